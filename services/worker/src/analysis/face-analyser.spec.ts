@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
-import { builtModels } from '../testing/built-models.js';
 import { decoded, pngOf } from '../imaging/testing/pictures.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
@@ -12,16 +11,13 @@ import { type LocatedFace, locateFaces } from './locate-faces.js';
 import { analyserSuite } from '../testing/suites.js';
 
 const { resolve } = createRequire(import.meta.url);
-const modelsDir = builtModels();
 
 const analyser = analyserSuite();
 
-function sample(number: number): Sharp {
-  return sharp(resolve(`@vladmandic/face-api/demo/sample${number}.jpg`));
-}
+const sample = () => sharp(resolve('@vladmandic/face-api/demo/sample3.jpg'));
 
 async function portrait(edit = (picture: Sharp) => picture): Promise<RgbImage> {
-  const cropped = sample(3).extract({ left: 850, top: 60, width: 600, height: 700 });
+  const cropped = sample().extract({ left: 850, top: 60, width: 600, height: 700 });
   return decoded(edit(sharp(await pngOf(cropped))));
 }
 
@@ -30,42 +26,6 @@ async function onlyFace(image: RgbImage): Promise<LocatedFace> {
   expect(faces).toHaveLength(1);
   return faces[0];
 }
-
-async function embeddingOf(image: RgbImage): Promise<Float32Array> {
-  return analyser.embed(image, (await onlyFace(image)).mesh);
-}
-
-test('finds and distinguishes all people in the group photos', async () => {
-  const people: { photo: number; x: number; embedding: Float32Array }[] = [];
-  for (const photo of [1, 2, 3, 4, 5, 6]) {
-    const image = await decodeImage(await sample(photo).toBuffer());
-    for (const { mesh } of await locateFaces(analyser, image)) {
-      people.push({ photo, x: mesh.box.x, embedding: await analyser.embed(image, mesh) });
-    }
-  }
-  const counts = [1, 2, 3, 4, 5, 6].map((photo) => people.filter((p) => p.photo === photo).length);
-  expect(counts).toEqual([3, 3, 3, 4, 5, 4]);
-
-  const distances = people.flatMap((a, i) =>
-    people.slice(0, i).map((b) => compareEmbeddings(a.embedding, b.embedding).euclid),
-  );
-  const sorted = distances.sort((a, b) => a - b);
-  // One woman is in two photos: on the right of sample 1 and in the middle of sample 3.
-  expect(sorted[0]).toBeLessThan(LIKENESS_BAR);
-  expect(sorted[1]).toBeGreaterThan(LIKENESS_BAR);
-  expect(sorted[sorted.length >> 1]).toBeGreaterThan(0.7);
-});
-
-test.each([
-  ['tilted by 25°', (p: Sharp) => p.rotate(25, { background: '#777' }), 0.15],
-  ['mirrored', (p: Sharp) => p.flop(), 0.3],
-  ['at a third of the size', (p: Sharp) => p.resize(200), 0.15],
-  ['half as bright', (p: Sharp) => p.linear(0.5, 0), 0.25],
-])('recognises a person %s', async (_, edit, limit) => {
-  const reference = await embeddingOf(await portrait());
-  const { euclid } = compareEmbeddings(reference, await embeddingOf(await portrait(edit)));
-  expect(euclid).toBeLessThan(limit);
-});
 
 test('reads the head pose in the documented directions', async () => {
   const pose = headPose((await onlyFace(await portrait())).mesh);
@@ -79,9 +39,9 @@ test('reads the head pose in the documented directions', async () => {
   expect(Math.abs(tilted.roll - pose.roll - 25)).toBeLessThan(4);
 });
 
-test.each([0.08, 0.2, 0.9])('finds a face that covers %d of a large photo', async (share) => {
+test.each([0.08, 0.9])('finds a face that covers %d of a large photo', async (share) => {
   const side = 3000;
-  const face = await sample(3)
+  const face = await sample()
     .extract({ left: 1010, top: 190, width: 310, height: 340 })
     .resize({ height: Math.round(side * share) })
     .toBuffer();
@@ -98,9 +58,10 @@ test('separates the person from the background', async () => {
 });
 
 test('measures the likeness of the face at the expected place', async () => {
-  const group = await decodeImage(await sample(3).toBuffer());
-  const { mesh } = await onlyFace(await portrait());
-  const reference = await embeddingOf(await portrait());
+  const group = await decodeImage(await sample().toBuffer());
+  const photo = await portrait();
+  const { mesh } = await onlyFace(photo);
+  const reference = await analyser.embed(photo, mesh);
   const there = { ...mesh.box, x: mesh.box.x + 850, y: mesh.box.y + 60 };
   const likenessAt = async (box: Box) => {
     const embedding = await embedFaceAt(analyser, group, box);
@@ -113,7 +74,7 @@ test('measures the likeness of the face at the expected place', async () => {
 });
 
 test('falls back to the CPU and says why', async () => {
-  const fallback = await FaceAnalyser.load({ modelsDir, providers: ['cuda'], threads: 1 });
+  const fallback = await FaceAnalyser.load({ providers: ['cuda'], threads: 1 });
   if (fallback.provider === 'cpu') {
     expect(fallback.rejectedProviders).toEqual([
       { provider: 'cuda', reason: expect.stringMatching(/./) as string },

@@ -89,7 +89,6 @@ async function embedFace(
 }
 
 export type AnalyserOptions = {
-  readonly modelsDir?: URL | string;
   readonly providers?: readonly ExecutionProvider[];
   /** CPU threads per run. One is the fastest for all models but the voters. */
   readonly threads?: number;
@@ -133,13 +132,13 @@ export class FaceAnalyser {
 
   /** @throws Error naming a missing or damaged model file and the remedy */
   static async load(options: AnalyserOptions = {}): Promise<FaceAnalyser> {
-    const { modelsDir, providers = ['cpu'], threads = DEFAULT_THREADS, extraVoter } = options;
+    const { providers = ['cpu'], threads = DEFAULT_THREADS, extraVoter } = options;
     const opened: Pick<ModelSession, 'elapsedMs' | 'close'>[] = extraVoter ? [extraVoter] : [];
     const open = async (
       file: Parameters<typeof ModelSession.open>[0],
       own: Partial<SessionOptions> = {},
     ): Promise<ModelSession> => {
-      const session = await ModelSession.open(file, modelsDir, { providers, threads, ...own });
+      const session = await ModelSession.open(file, { providers, threads, ...own });
       opened.push(session);
       return session;
     };
@@ -157,7 +156,7 @@ export class FaceAnalyser {
       open('face-mesh.onnx'),
       open('face-embedding.onnx'),
       open('person-segmentation.onnx'),
-      loadModel('face-mesh-topology.json', modelsDir),
+      loadModel('face-mesh-topology.json'),
     ]);
     return new FaceAnalyser(
       { detection, mesh, embedding, segmentation },

@@ -30,7 +30,8 @@ const SAME_FACE: [string, (face: Sharp) => Sharp, number][] = [
       ]),
     0.1,
   ],
-  ['tilted by 15°', (p) => p.rotate(15, { background: '#777' }), 0.1],
+  ['half as bright', (p) => p.linear(0.5, 0), 0.16],
+  ['tilted by 25°', (p) => p.rotate(25, { background: '#777' }), 0.15],
   ['mirrored', (p) => p.flop(), 0.26],
 ];
 const FACE_SIDE = 400;
@@ -38,6 +39,8 @@ const FACE_SIDE = 400;
 type Person = { photo: RgbImage; x: number; y: number; embedding: Float32Array };
 
 let people: Person[];
+/** Of all pairs, ascending. The first is of one woman in two photos. */
+let distances: number[];
 
 const analyser = analyserSuite();
 beforeAll(async () => {
@@ -54,16 +57,10 @@ beforeAll(async () => {
       people.push({ photo, x: x + width / 2, y: y + height / 2, embedding });
     }
   }
+  const pairs = people.flatMap((a, i) => people.slice(0, i).map((b) => [a, b] as const));
+  distances = pairs.map(([a, b]) => compareEmbeddings(a.embedding, b.embedding).euclid);
+  distances.sort((a, b) => a - b);
 });
-
-function distancesOfDifferentPeople(): number[] {
-  const distances = people
-    .flatMap((a, i) =>
-      people.slice(0, i).map((b) => compareEmbeddings(a.embedding, b.embedding).euclid),
-    )
-    .sort((a, b) => a - b);
-  return distances.slice(1);
-}
 
 async function embeddingsIn({ photo, x, y }: Person, edit: (face: Sharp) => Sharp) {
   const left = Math.max(0, Math.round(x - FACE_SIDE / 2));
@@ -82,49 +79,40 @@ async function embeddingsIn({ photo, x, y }: Person, edit: (face: Sharp) => Shar
   return embeddings;
 }
 
-it('measures all people in the photos', () => {
+it('finds and distinguishes all people in the photos', () => {
   const shown = Object.values(DEMO_FACES).reduce((sum, faces) => sum + faces.length, 0);
   expect(people).toHaveLength(shown + 1);
-});
-
-it('keeps the distances of different people', () => {
-  const distances = distancesOfDifferentPeople();
-  for (const { quantile, euclid } of DIFFERENT_PEOPLE) {
-    const measured = distances[Math.round(quantile * (distances.length - 1))];
-    expect(Math.abs(measured - euclid)).toBeLessThan(0.02);
-  }
-});
-
-it('never accepts another person', () => {
-  const [nearest] = distancesOfDifferentPeople();
+  const [twice, nearest] = distances;
+  expect(twice).toBeLessThan(LIKENESS_BAR);
   expect(nearest).toBeGreaterThan(LIKENESS_BAR + 0.02);
   expect(percentOf(nearest)).toBeLessThan(50);
 });
 
-it('accepts at most one pair in a hundred as one person', () => {
-  const distances = distancesOfDifferentPeople();
-  const mistaken = distances.filter((euclid) => euclid <= SAME_PERSON).length;
-  expect(mistaken / distances.length).toBeLessThan(0.01);
+it('keeps the distances of different people, of which one pair in a hundred passes for one person', () => {
+  const others = distances.slice(1);
+  for (const { quantile, euclid } of DIFFERENT_PEOPLE) {
+    const measured = others[Math.round(quantile * (others.length - 1))];
+    expect(Math.abs(measured - euclid)).toBeLessThan(0.02);
+  }
+  const mistaken = others.filter((euclid) => euclid <= SAME_PERSON).length;
+  expect(mistaken / others.length).toBeLessThan(0.01);
+  const median = others[others.length >> 1];
+  expect(percentOf(median)).toBe(0);
+  expect(percentOf(median / 2)).toBeGreaterThan(70);
 });
 
 it.each(SAME_FACE)('recognises a person: %s', async (_name, edit, limit) => {
-  const distances: number[] = [];
-  for (const person of people) {
+  const own: number[] = [];
+  const some = people.filter((_, i) => i % 2 === 0);
+  for (const person of some) {
     for (const one of await embeddingsIn(person, edit)) {
       const { euclid } = compareEmbeddings(person.embedding, one);
-      if (euclid <= SAME_PERSON) distances.push(euclid);
+      if (euclid <= SAME_PERSON) own.push(euclid);
     }
   }
   // One is in half profile, which not every change leaves recognizable.
-  expect(distances.length).toBeGreaterThanOrEqual(people.length - 1);
-  distances.sort((a, b) => a - b);
-  expect(distances[distances.length - 1]).toBeLessThan(LIKENESS_BAR);
-  expect(distances[distances.length >> 1]).toBeLessThan(limit);
-});
-
-it('maps the median distance to 0 % and half of it to more than 70 %', () => {
-  const distances = distancesOfDifferentPeople();
-  const median = distances[distances.length >> 1];
-  expect(percentOf(median)).toBe(0);
-  expect(percentOf(median / 2)).toBeGreaterThan(70);
+  expect(own.length).toBeGreaterThanOrEqual(some.length - 1);
+  own.sort((a, b) => a - b);
+  expect(own[own.length - 1]).toBeLessThan(LIKENESS_BAR);
+  expect(own[own.length >> 1]).toBeLessThan(limit);
 });

@@ -24,12 +24,8 @@ export class ModelSession {
     this.#inputSize = Number(input.shape[1]);
   }
 
-  static async open(
-    file: ModelFile,
-    modelsDir: URL | string | undefined,
-    options: SessionOptions,
-  ): Promise<ModelSession> {
-    const opened = await openSession(await loadModel(file, modelsDir), options);
+  static async open(file: ModelFile, options: SessionOptions): Promise<ModelSession> {
+    const opened = await openSession(await loadModel(file), options);
     return new ModelSession(opened.session, opened.provider, opened.rejected);
   }
 

@@ -11,7 +11,7 @@ const PROGRAM = ['node_modules', 'services', 'shared', 'package.json', 'infra/je
  * Node refuses other files, writes and programs to scripts (`--permission`). Native code is held back by
  * the system only: `isSealed`.
  */
-export function decoderFlags({ provenance, pack, matting, modelsDir }: DecoderSettings): string[] {
+export function decoderFlags({ provenance, pack, matting }: DecoderSettings): string[] {
   // With `*`, because a worker of a new installation makes them later.
   const known = ['own', 'time-stamps'].map((name) =>
     path.join(credentialsFolder(provenance), name, '*'),
@@ -19,7 +19,7 @@ export function decoderFlags({ provenance, pack, matting, modelsDir }: DecoderSe
   const opened = [...(pack ? [pack, ...(pack.checks ?? [])] : []), ...(matting ? [matting] : [])];
   const packs = opened.map(({ folder }) => folder);
   const program = PROGRAM.map((name) => path.join(ROOT, name));
-  const folders = [...program, ...known, ...packs, ...(modelsDir ? [modelsDir] : [])];
+  const folders = [...program, ...known, ...packs];
   const readable = folders.map((folder) => `--allow-fs-read=${folder}`);
   return ['--permission', '--allow-addons', '--no-warnings', ...readable];
 }

@@ -33,10 +33,10 @@ export class EngineRegistry {
   }
 
   static async open(settings: DecoderSettings): Promise<EngineRegistry> {
-    const { providers, threads, modelsDir, pack } = settings;
+    const { providers, threads, pack } = settings;
     const matting = await openMatting(settings);
     const own = matting instanceof PersonMatting ? matting : undefined;
-    const studio = await StudioEngine.open({ providers, threads, modelsDir, extraVoter: own });
+    const studio = await StudioEngine.open({ providers, threads, extraVoter: own });
     const diffusion = pack && (await openPackEngine(pack, studio.photos, threads));
     const refused = matting instanceof PackRefusedError ? matting.message : undefined;
     return new EngineRegistry(studio, diffusion, refused);

@@ -237,14 +237,14 @@ describe('InferencePool', () => {
   it('reports a failed start and retries with the next task', async () => {
     const pool = new InferencePool({
       name: 'test',
-      script: new URL('./render.process.js', import.meta.url),
+      script: new URL('./testing/unruly.process.js', import.meta.url),
       size: 1,
-      settings: { ...SETTINGS, modelsDir: '/nowhere' },
+      settings: { ...SETTINGS, providers: [] },
       graceMs: 0,
       onEnd: (end) => ends.push(end),
     });
     pools.push(pool);
-    await expect(pool.warmUp()).rejects.toThrow(/models/);
-    await expect(pool.run('answer', { signal: never })).rejects.toThrow(/models/);
+    await expect(pool.warmUp()).rejects.toThrow('no providers');
+    await expect(pool.run('answer', { signal: never })).rejects.toThrow('no providers');
   });
 });

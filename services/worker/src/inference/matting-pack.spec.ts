@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { PackLibrary } from '../packs/pack-library.js';
 import { writeSmallMatting } from '../packs/testing/small-network.js';
-import { builtModels } from '../testing/built-models.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'likeness-matting-'));
@@ -23,8 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function seen(expected?: number) {
-  if (expected !== undefined) writeSmallMatting(join(packsDir, 'small'), expected);
+async function seen(expected: number) {
+  writeSmallMatting(join(packsDir, 'small'), expected);
   const library = new PackLibrary({
     packsDir,
     named: [],
@@ -34,13 +33,12 @@ async function seen(expected?: number) {
     needsSafetyCheck: true,
     cacheDir: join(folder, 'cache'),
   });
-  const matting = expected === undefined ? undefined : await library.matting();
+  const matting = await library.matting();
   const settings = {
     storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
     provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of packs has' },
     providers: ['cpu' as const],
     threads: 1,
-    modelsDir: builtModels(),
     matting,
   };
   const renderer = new PortraitRenderer(1, settings, () => undefined);
@@ -50,12 +48,6 @@ async function seen(expected?: number) {
 }
 
 describe("an operator's network votes on cut-outs", () => {
-  it('is not there without a pack', async () => {
-    expect(await seen()).toMatchObject({
-      photo: { keeps_background: false, clothes: ['navy', 'black', 'white'] },
-    });
-  });
-
   it('takes everything for a person, the others do not: nobody knows', async () => {
     expect(await seen(1)).toMatchObject({
       report: { provider: 'cpu' },
@@ -66,7 +58,7 @@ describe("an operator's network votes on cut-outs", () => {
   it('is left out if it computes something else than it should', async () => {
     expect(await seen(0)).toMatchObject({
       report: { mattingRefused: expect.stringMatching(/^small computes something else here/) },
-      photo: { keeps_background: false },
+      photo: { keeps_background: false, clothes: ['navy', 'black', 'white'] },
     });
   });
 });

@@ -20,7 +20,7 @@ const classifier: Parameters<typeof PictureClassifier.open>[1]['classifier'] = {
 export class NudityCheck {
   #model?: Promise<PictureClassifier>;
 
-  constructor(private readonly settings: Pick<DecoderSettings, 'threads' | 'modelsDir'>) {}
+  constructor(private readonly settings: Pick<DecoderSettings, 'threads'>) {}
 
   async refuses(photo: RgbImage): Promise<boolean> {
     this.#model ??= this.#open();
@@ -28,9 +28,9 @@ export class NudityCheck {
   }
 
   #open(): Promise<PictureClassifier> {
-    const { threads, modelsDir } = this.settings;
+    const { threads } = this.settings;
     const session = async () => {
-      const model = await loadModel('nudity.onnx', modelsDir);
+      const model = await loadModel('nudity.onnx');
       return (await openSession(model, { providers: ['cpu'], threads })).session;
     };
     return PictureClassifier.open({ session }, { classifier });

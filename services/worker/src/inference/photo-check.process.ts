@@ -12,14 +12,14 @@ import type { DecoderSettings, ModelReport } from './process-settings.js';
 import { serveTasks } from './serve-tasks.js';
 import type { PhotoTask } from './upload-checks.js';
 
-serveTasks(async ({ providers, threads, modelsDir, isWarmedUp }: DecoderSettings, store) => {
+serveTasks(async ({ providers, threads, isWarmedUp }: DecoderSettings, store) => {
   sharp.concurrency(threads);
-  const analyser = await FaceAnalyser.load({ providers, threads, modelsDir });
+  const analyser = await FaceAnalyser.load({ providers, threads });
   const { provider, rejectedProviders: rejected } = analyser;
   const report: ModelReport = { provider, rejected };
   const read = async (objectKey: string) => decodeImage(await store.read(objectKey));
   const comparison = new PhotoComparison(analyser, read);
-  const nudity = new NudityCheck({ threads, modelsDir });
+  const nudity = new NudityCheck({ threads });
   const check = async (objectKey: string): Promise<PhotoVerdict> => {
     const photo = await read(objectKey);
     const verdict = await checkPhoto(analyser, photo);

@@ -21,7 +21,6 @@ export type DecoderSettings = {
   readonly isWarmedUp?: boolean;
   readonly pack?: OpenedPack;
   readonly matting?: OpenedMatting;
-  readonly modelsDir?: string;
 };
 
 /** Why the pack is unusable; errors lose their class between processes. */

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
-import { builtModels } from '../testing/built-models.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { UploadChecks } from './upload-checks.js';
 
@@ -32,7 +31,6 @@ beforeAll(async () => {
     provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of origins has' },
     providers: ['cpu'],
     threads: 1,
-    modelsDir: builtModels(),
   } as const;
   checks = new UploadChecks(settings, (end) => ends.push(end));
   await checks.warmUp();

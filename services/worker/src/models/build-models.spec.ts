@@ -15,7 +15,7 @@ import { loadModel } from './load-model.js';
 import { convertTflite } from './tflite-to-onnx.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'likeness-models-'));
-beforeEach(() => cpSync(builtModels(), directory, { recursive: true }));
+beforeAll(() => cpSync(builtModels(), directory, { recursive: true }));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 test('building again leaves right files alone and mends damaged ones', async () => {
@@ -39,17 +39,6 @@ test('a changed byte is refused by the file name, with the remedy', async () => 
   );
 });
 
-test('missing models and a broken manifest say how to build them', async () => {
-  rmSync(join(directory, 'face-mesh.onnx'));
-  await expect(loadModel('face-mesh.onnx', directory)).rejects.toThrow(
-    /face-mesh\.onnx can't be read.*npm run models/,
-  );
-  writeFileSync(join(directory, 'manifest.json'), '{"models": [');
-  await expect(loadModel('face-mesh.onnx', directory)).rejects.toThrow(
-    /manifest\.json is damaged.*npm run models/,
-  );
-});
-
 test('the notices carry both licences and every source with its version', () => {
   const notice = readFileSync(join(directory, 'NOTICE.txt'), 'utf8');
   expect(notice).toContain('Apache License');
@@ -60,6 +49,17 @@ test('the notices carry both licences and every source with its version', () => 
     models: { package: string; version: string }[];
   };
   for (const model of models) expect(notice).toContain(`${model.package} ${model.version}`);
+});
+
+test('missing models and a broken manifest say how to build them', async () => {
+  rmSync(join(directory, 'face-mesh.onnx'));
+  await expect(loadModel('face-mesh.onnx', directory)).rejects.toThrow(
+    /face-mesh\.onnx can't be read.*npm run models/,
+  );
+  writeFileSync(join(directory, 'manifest.json'), '{"models": [');
+  await expect(loadModel('face-mesh.onnx', directory)).rejects.toThrow(
+    /manifest\.json is damaged.*npm run models/,
+  );
 });
 
 test('a file that is no TFLite model is refused', () => {

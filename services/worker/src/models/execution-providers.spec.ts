@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtModels } from '../testing/built-models.js';
+import { DEFAULT_MODELS_DIR } from './model-manifest.js';
 import type { RejectedProvider } from './inference-session.js';
 
 type Report = {
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function runOn(providers: string, env: Record<string, string> = {}): Report {
   const script = fileURLToPath(new URL('./fixtures/run-on-provider.mjs', import.meta.url));
-  const model = join(builtModels(), 'face-mesh.onnx');
+  const model = fileURLToPath(new URL('face-mesh.onnx', DEFAULT_MODELS_DIR));
   const answer = execFileSync(
     process.execPath,
     ['--no-warnings', ...process.execArgv, script, model, providers, input],

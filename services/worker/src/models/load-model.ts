@@ -10,9 +10,8 @@ const REBUILD = 'run `npm run models -w services/worker` to build it again';
 /** Throws an Error with the remedy if the file is missing, unlisted or changed. */
 export async function loadModel(
   file: ModelFile,
-  modelsDir: URL | string = DEFAULT_MODELS_DIR,
+  directory = fileURLToPath(DEFAULT_MODELS_DIR),
 ): Promise<Uint8Array> {
-  const directory = typeof modelsDir === 'string' ? modelsDir : fileURLToPath(modelsDir);
   const manifestPath = join(directory, MANIFEST_FILE);
   const { models } = parseManifest(await readOrExplain(manifestPath), manifestPath);
   const expected = models.find((entry) => entry.file === file);

@@ -1,29 +1,24 @@
 import { suite } from '@likeness/testing/suite';
-import { FaceAnalyser } from '../analysis/face-analyser.js';
+import type { FaceAnalyser } from '../analysis/face-analyser.js';
 import type { Scene } from '../engines/studio/model/scene.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
-import { builtModels } from './built-models.js';
 import { personPhoto, personScene } from './person-view.js';
 
-// Models are built while the spec is loaded: in a hook, they would use up its time limit.
+const stays = () => undefined;
+let studio: Promise<StudioEngine> | undefined;
+const opened = () => (studio ??= StudioEngine.open());
+
+/** One engine serves all specs of a run, because loading its models takes seconds. */
 export function studioSuite(): StudioEngine {
-  const modelsDir = builtModels();
-  return suite(() => StudioEngine.open({ modelsDir }));
+  return suite(opened, stays);
 }
 
 export function analyserSuite(): FaceAnalyser {
-  const modelsDir = builtModels();
-  return suite(() => FaceAnalyser.load({ modelsDir }));
+  return suite(async () => (await opened()).analyser, stays);
 }
 
 /** The scene of a photo of `fixtures/people`. */
 export function sceneSuite(person: string, size: number): Scene {
-  const modelsDir = builtModels();
-  const open = async () => {
-    const analyser = await FaceAnalyser.load({ modelsDir });
-    const scene = await personScene(analyser, await personPhoto(person), size);
-    await analyser.close();
-    return scene;
-  };
-  return suite(open, () => undefined);
+  const open = async () => personScene((await opened()).analyser, await personPhoto(person), size);
+  return suite(open, stays);
 }

@@ -2,7 +2,6 @@ import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { suite } from '@likeness/testing/suite';
 import { PhotoIntake } from '../portrait/photo-intake.js';
-import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { digitalSourceType } from '../portrait/finish/metadata.js';
 import {
@@ -19,6 +18,7 @@ import {
 import { examplePhoto } from '../studio/warm-up.js';
 import { openDiffusionEngine } from './open-engine.js';
 import { openTinyPack, type TinyPack } from './testing/tiny-pack.js';
+import { analyserSuite } from '../../testing/suites.js';
 
 const SIZE = 128;
 const quiet: RenderOptions = quietly();
@@ -32,7 +32,7 @@ const words: Recipe = {
 };
 
 let photo: Reference;
-const analyser = suite(() => FaceAnalyser.load());
+const analyser = analyserSuite();
 beforeAll(async () => {
   photo = { id: 'photo', image: await examplePhoto() };
 });
@@ -126,21 +126,5 @@ describe('the engine of a pack', () => {
     await expect(engine.render([photo], { ...words, style }, quiet)).rejects.toThrow(
       UnknownStyleError,
     );
-  });
-
-  it('stops in the middle when the picture is no longer wanted', async () => {
-    const engine = await open(pack);
-    const cancel = new AbortController();
-    let previews = 0;
-    const rendering = engine.render([photo], words, {
-      ...quiet,
-      signal: cancel.signal,
-      onPreview: () => {
-        previews += 1;
-        if (previews === 2) cancel.abort(new Error('not wanted'));
-      },
-    });
-    await expect(rendering).rejects.toThrow('not wanted');
-    expect(previews).toBe(2);
   });
 });

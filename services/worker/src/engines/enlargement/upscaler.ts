@@ -12,10 +12,8 @@ const MARGIN = 10;
 export class Upscaler {
   private constructor(private readonly model: ModelSession) {}
 
-  static async open({ modelsDir, providers = ['cpu'], threads = 1 }: AnalyserOptions) {
-    return new Upscaler(
-      await ModelSession.open('upscaling.onnx', modelsDir, { providers, threads }),
-    );
+  static async open({ providers = ['cpu'], threads = 1 }: AnalyserOptions) {
+    return new Upscaler(await ModelSession.open('upscaling.onnx', { providers, threads }));
   }
 
   async enlarge(image: RgbImage, signal: AbortSignal): Promise<RgbImage> {

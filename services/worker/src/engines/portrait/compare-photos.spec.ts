@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { FaceAnalyser } from '../../analysis/face-analyser.js';
-import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import sharp from 'sharp';
 import { demoFace } from '../../testing/demo-people.js';
 import { ASTRONAUT, decoded, pictureOf, pngOf } from '../../imaging/testing/pictures.js';
+import { analyserSuite } from '../../testing/suites.js';
 import { PhotoComparison } from './compare-photos.js';
 import { chooseSubject, sightPerson } from './intake.js';
 
-const modelsDir = builtModels();
 const photos = new Map<string, RgbImage>();
 const reads: string[] = [];
-let analyser: FaceAnalyser;
 let comparison: PhotoComparison;
 
+const analyser = analyserSuite();
 beforeAll(async () => {
   const astronaut = await readFile(ASTRONAUT);
   const ada = await decodeImage(astronaut);
@@ -30,7 +28,6 @@ beforeAll(async () => {
   photos.set('ada again', await decoded(pictureOf(ada).flop()));
   photos.set('bob', (await demoFace(3, 1)).image);
   photos.set('nobody', { width: 64, height: 64, data: Buffer.alloc(64 * 64 * 3, 128) });
-  analyser = await FaceAnalyser.load({ modelsDir });
   comparison = new PhotoComparison(analyser, (key) => {
     reads.push(key);
     const photo = photos.get(key);

@@ -4,16 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { personPixels } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { closestPair } from '../../bench/closest-pair.js';
-import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
-import { ASTRONAUT, decoded, pictureOf, squarePhoto } from '../../imaging/testing/pictures.js';
+import { demoPerson } from '../../testing/demo-people.js';
+import { ASTRONAUT, decoded, pictureOf } from '../../imaging/testing/pictures.js';
 import { renderPhotos, type Wanted } from '../../testing/render-photos.js';
 import { PhotoRefusedError, UnknownStyleError } from '../portrait/engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
-import { STUDIO_STYLES } from './styles/catalogue.js';
+import type { PersonPortrait, Recipe, Reference } from '../portrait/portrait-engine.js';
+import { STUDIO_STYLES, findStyle } from './styles/catalogue.js';
 import { WarmUp } from './warm-up.js';
 import { StudioEngine } from './studio-engine.js';
 import { studioSuite } from '../../testing/suites.js';
@@ -29,15 +28,13 @@ const AS_DELIVERED = new Set(
 /** Brush strokes differ between processors, because each stroke follows the ones before it. */
 const STROKES = new Set(['oil', 'pastel']);
 const STROKES_SIDE = 24;
-/** One style per technique. */
-const LIKENESS_STYLES = ['Studio headshot', 'Oil painting', 'Neon'];
+const LIKENESS_STYLES = { 1: 'Oil painting', 3: 'Studio headshot' };
 
 /** Renderers that take seconds; larger progress jumps look stuck. */
 const PAINTERLY = new Set(['oil', 'pastel', 'watercolour', 'comic', 'poster', 'drawing']);
 const LONGEST_STEP = 0.16;
 const MOST_UNLIKE = 0.5;
 
-const modelsDir = builtModels();
 let astronaut: RgbImage;
 
 const engine = studioSuite();
@@ -98,15 +95,17 @@ describe('StudioEngine', () => {
     }
   });
 
-  it('gives the same pixels for the same recipe, after any other render', async () => {
+  it('gives the same pixels for the same recipe, after any other render and of a prepared photo', async () => {
     const recipe = { style: 'oil painting', size: 256 };
-    const before = await render(astronaut, recipe);
-    expect(digest(await render(astronaut, recipe))).toBe(digest(before));
-    const fresh = await StudioEngine.open({ modelsDir });
-    await render(astronaut, { seed: 9, size: 256 }, fresh);
-    const again = await render(astronaut, recipe, fresh);
+    const fresh = await StudioEngine.open();
+    const photo = { id: 'photo', image: astronaut };
+    await fresh.scenes.warm([photo], recipe.size, { signal: new AbortController().signal });
+    const stages = new Set<RenderStage>();
+    const onProgress = (stage: RenderStage) => void stages.add(stage);
+    const prepared = await render([photo], { ...recipe, onProgress }, fresh);
     await fresh.close();
-    expect(digest(again)).toBe(digest(before));
+    expect([...stages]).toEqual(['analyse', 'style', 'verify']);
+    expect(digest(prepared)).toBe(digest(await render(astronaut, recipe)));
   });
 
   it.each([
@@ -118,11 +117,11 @@ describe('StudioEngine', () => {
     expect(await closestPair(engine, photo, style)).toBeGreaterThanOrEqual(10);
   });
 
-  it.each([1, 3, 5] as const)(
+  it.each([1, 3] as const)(
     'keeps the likeness of one person in photo %i, and no other',
     async (n) => {
       const person = await demoPerson(n);
-      const style = LIKENESS_STYLES[n % LIKENESS_STYLES.length];
+      const style = LIKENESS_STYLES[n];
       const { image, likeness, record } = await render(person, { style, seed: n });
       expect(likeness.euclid).toBeLessThanOrEqual(MOST_UNLIKE);
       expect(likeness.referenceIndex).toBe(0);
@@ -140,14 +139,11 @@ describe('StudioEngine', () => {
       const at = 3 * (6 * image.width + image.width - 7);
       return [...image.data.subarray(at, at + 3)];
     };
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2]) {
       const [r, g, b] = await corner('studio headshot', '#2a9d4f', seed);
       expect(g).toBeGreaterThan(1.3 * Math.max(r, b));
       expect(Math.min(...(await corner('studio headshot', 'white', seed)))).toBeGreaterThan(205);
     }
-    expect(await corner('cinema', 'white', 1)).not.toEqual(
-      await corner('studio headshot', 'white', 1),
-    );
     expect(Math.min(...(await corner('cinema', 'white', 1)))).toBeLessThan(205);
   });
 
@@ -162,7 +158,7 @@ describe('StudioEngine', () => {
 
   it('leaves the skin as it is without retouch', async () => {
     const of = (retouch: 'light' | 'none') =>
-      render(astronaut, { gender: null, finish: { retouch, backdrop: null } });
+      render(astronaut, { gender: null, size: 384, finish: { retouch, backdrop: null } });
     const [light, none] = [await of('light'), await of('none')];
     const detail = async ({ image, face }: PersonPortrait) => {
       const { x, y, width, height } = face;
@@ -189,17 +185,6 @@ describe('StudioEngine', () => {
     }
   });
 
-  it('takes the photo that shows the face best', async () => {
-    const references = [
-      { id: 'small', image: await squarePhoto(300) },
-      { id: 'large', image: astronaut },
-    ];
-    const wanted = { style: 'Studio Headshot', gender: 'man', seed: 1 } as const;
-    const { record, likeness } = await render(references, wanted);
-    expect(record.referenceId).toBe('large');
-    expect(likeness.referenceIndex).toBe(1);
-  });
-
   it('takes the photo that suits the style: a large face, or the whole head', async () => {
     const face = { left: 130, top: 62, width: 190, height: 190 };
     const close = sharp(await readFile(ASTRONAUT)).extract(face);
@@ -216,9 +201,9 @@ describe('StudioEngine', () => {
   it('reports stages in order and stops when aborted', async () => {
     const controller = new AbortController();
     const seen: [RenderStage, number][] = [];
-    const stopped = render(await demoPerson(1), {
+    const stopped = render(astronaut, {
       style: 'oil painting',
-      seed: 1,
+      size: 200,
       onProgress: (stage, fraction) => {
         seen.push([stage, fraction]);
         if (stage === 'style') setImmediate(() => controller.abort(new Error('enough')));
@@ -232,41 +217,22 @@ describe('StudioEngine', () => {
     );
   });
 
-  it('prepares a photo for portraits of it, without changing them', async () => {
-    const own = await StudioEngine.open({ modelsDir });
-    const photo = { id: 'photo', image: astronaut };
-    await own.scenes.warm([photo], 256, { signal: new AbortController().signal });
-    const stages: RenderStage[] = [];
-    const onProgress = (stage: RenderStage) => void stages.push(stage);
-    const prepared = await render([photo], { size: 256, onProgress }, own);
-    expect(new Set(stages)).toEqual(new Set(['analyse', 'style', 'verify']));
-    expect(digest(prepared)).toBe(digest(await render([photo], { size: 256 })));
-    await own.close();
-  });
-
-  it('renders one portrait with each renderer, and goes on where it was broken off', async () => {
-    const warmUp = new WarmUp(engine);
-    const made: unknown[] = [];
+  it('warms up with one portrait of each renderer, and goes on where it was broken off', async () => {
+    const made: string[] = [];
     const breakOff = new AbortController();
-    await warmUp.run(breakOff.signal, ({ record }) => {
-      made.push(record.renderer);
-      if (made.length === 2) breakOff.abort();
-    });
+    const studio = {
+      styles: STUDIO_STYLES,
+      render: (_: unknown, { style }: Recipe) => {
+        made.push(findStyle(STUDIO_STYLES, style).look.renderer);
+        if (made.length === 2) breakOff.abort();
+        return Promise.resolve({});
+      },
+    };
+    const warmUp = new WarmUp(studio as unknown as StudioEngine);
+    await warmUp.run(breakOff.signal, () => undefined);
     expect(made).toHaveLength(2);
-    await warmUp.run(new AbortController().signal, ({ record }) => void made.push(record.renderer));
-    const renderers = new Set(STUDIO_STYLES.map(({ look }) => look.renderer));
-    expect(new Set(made)).toEqual(renderers);
-    expect(made).toHaveLength(renderers.size);
-  });
-
-  it('names photos of another person, and asks for a choice in group photos', async () => {
-    const woman = { id: 'woman', image: astronaut };
-    const others = await Promise.all([demoPhoto(2), demoFace(3, 1)]);
-    await expect(render([woman, woman, ...others])).rejects.toThrow(
-      'Photos 3 and 4 show someone else. Please remove them.',
-    );
-    await expect(render([woman, others[1]])).rejects.toMatchObject({ code: 'PHOTO_OTHER_PERSON' });
-    await expect(render([others[0]])).rejects.toMatchObject({ code: 'PHOTO_SEVERAL_FACES' });
+    await warmUp.run(new AbortController().signal, () => undefined);
+    expect(made).toEqual([...new Set(STUDIO_STYLES.map(({ look }) => look.renderer))]);
   });
 
   it('refuses photos without a face and styles it does not have', async () => {

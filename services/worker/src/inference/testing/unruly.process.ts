@@ -13,7 +13,8 @@ type Order =
   | 'crash'
   | 'throw';
 
-serveTasks(() => {
+serveTasks(({ providers }) => {
+  if (providers.length === 0) return Promise.reject(new Error('no providers'));
   let isResting = false;
   return Promise.resolve({
     report: 'ready',

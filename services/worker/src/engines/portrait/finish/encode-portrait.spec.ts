@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { builtModels } from '../../../testing/built-models.js';
-import { renderPhotos } from '../../../testing/render-photos.js';
+import { portraitOf } from '../../../testing/portrait.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import type { Portrait } from '../portrait-engine.js';
-import { StudioEngine } from '../../studio/studio-engine.js';
 import { encodePortrait } from './encode-portrait.js';
 
 const ASTRONAUT = new URL('../../../../assets/astronaut.png', import.meta.url);
 const SIZE = 512;
+const FACE = { x: 160, y: 60, width: 130, height: 150 };
 
 let portrait: Portrait;
 let clean: Buffer;
@@ -23,13 +22,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const engine = await StudioEngine.open({ modelsDir: builtModels() });
-  portrait = await renderPhotos(engine, await decodeImage(photo), {
-    style: 'Studio headshot',
-    seed: 3,
-    size: SIZE,
-  });
-  await engine.close();
+  portrait = portraitOf(await decodeImage(photo), FACE);
   clean = await encodePortrait(portrait, { watermark: false });
   marked = await encodePortrait(portrait, { watermark: true });
 });
@@ -48,7 +41,7 @@ describe('encodePortrait', () => {
       'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/composite"',
     );
     expect(text).toContain('likeness:seed="3"');
-    expect(text).toContain('likeness:style="Studio headshot"');
+    expect(text).toContain('likeness:style="Low key"');
     expect(text).toContain(`likeness:percent="${portrait.likeness?.percent}"`);
     expect(text).toContain('xmp:CreatorTool="Likeness studio');
   });

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { suite } from '@likeness/testing/suite';
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { chooseSubject, sightPerson } from '../../portrait/intake.js';
 import { boundsOf, landmarksOf } from '../../../analysis/landmarks.js';
+import { analyserSuite } from '../../../testing/suites.js';
 import { chooseCrop } from './choose-crop.js';
 
 const PHOTO = new URL('../../../../fixtures/people/person-31.jpg', import.meta.url);
 
-const analyser = suite(() => FaceAnalyser.load());
+const analyser = analyserSuite();
 
 async function framed(photo: Buffer) {
   const image = await decodeImage(photo);

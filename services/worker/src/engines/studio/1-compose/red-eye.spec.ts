@@ -1,16 +1,13 @@
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { eachPlane } from '../../../imaging/planar.js';
-import { builtModels } from '../../../testing/built-models.js';
 import { personPhoto, viewOf } from '../../../testing/person-view.js';
+import { analyserSuite } from '../../../testing/suites.js';
 import type { View } from '../model/view.js';
 import { removeRedEye } from './red-eye.js';
 
+const analyser = analyserSuite();
 let view: View;
-
 beforeAll(async () => {
-  const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
   view = await viewOf(analyser, await personPhoto('person-33'), 512);
-  await analyser.close();
 });
 
 const EYES = [
