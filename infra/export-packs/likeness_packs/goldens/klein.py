@@ -9,7 +9,6 @@ from diffusers import Flux2KleinPipeline
 from diffusers.pipelines.flux2.pipeline_flux2_klein import compute_empirical_mu
 
 from likeness_packs.graphs.check_graph import relative_error
-from likeness_packs.pipelines.examples import example
 from likeness_packs.tiny.klein import LAYERS, TOKENS, KleinModels
 from likeness_packs.tiny.tokenizers import learnt
 
@@ -58,19 +57,6 @@ def _chat_tokens(golden: Golden, tokenizer) -> None:
     golden.note("chat.texts", texts)
     golden.add("chat.ids", np.array(found.input_ids, np.int64))
     golden.add("chat.mask", np.array(found.attention_mask, np.int64))
-
-
-def _layouts(golden: Golden) -> None:
-    latent = example("golden.klein.latent", 1, 32, 4, 6)
-    patches = Flux2KleinPipeline._patchify_latents(latent)
-    golden.add("packing.latent", latent)
-    golden.add("packing.patches", patches)
-    golden.add("packing.tokens", Flux2KleinPipeline._pack_latents(patches))
-    golden.add("ids.target", Flux2KleinPipeline._prepare_latent_ids(torch.zeros(1, 128, 3, 5)).float())
-    grids = [torch.zeros(1, 128, 2, 3), torch.zeros(1, 128, 4, 2)]
-    golden.add("ids.references", Flux2KleinPipeline._prepare_image_ids(grids).float())
-    golden.add("ids.text", Flux2KleinPipeline._prepare_text_ids(torch.zeros(1, 7, 1)).float())
-    golden.note("mu", [[*key, compute_empirical_mu(*key)] for key in LENGTHS])
 
 
 @torch.no_grad()
@@ -130,7 +116,7 @@ def write_klein_golden(models: KleinModels, path: Path) -> None:
     golden.note("prompts", PROMPTS)
     tokenizer = add_tokens(golden, "text_encoder", learnt("qwen"), "qwen")
     _chat_tokens(golden, tokenizer)
-    _layouts(golden)
+    golden.note("mu", [[*key, compute_empirical_mu(*key)] for key in LENGTHS])
     add_flow_schedulers(golden, {"tokens-64": compute_empirical_mu(64, 4), "one": 1.0})
     pipeline = Flux2KleinPipeline(
         scheduler=flow_scheduler(),

@@ -11,7 +11,6 @@ from diffusers.pipelines.flux.pipeline_flux_kontext import (
     calculate_shift,
 )
 
-from likeness_packs.pipelines.examples import example
 from likeness_packs.tiny.kontext import TOKENS, KontextModels
 from likeness_packs.tiny.tokenizers import learnt
 
@@ -40,16 +39,6 @@ RUNS = (
     Run("odd", "make it look like a pencil drawing", ((101, 75),), 4, 2.5),
     Run("three", "put all three of them in one room", ((101, 75), (79, 118), (93, 93)), 4, 2.5),
 )
-
-
-def _layouts(golden: Golden) -> None:
-    latent = example("golden.kontext.latent", 1, 16, 4, 6)
-    golden.add("packing.latent", latent)
-    golden.add("packing.tokens", FluxKontextPipeline._pack_latents(latent, 1, 16, 4, 6))
-    ids = FluxKontextPipeline._prepare_latent_image_ids(1, 3, 5, "cpu", torch.float32)
-    golden.add("ids.target", ids)
-    golden.note("mu", [[length, calculate_shift(length, 256, 4096, 0.5, 1.15)] for length in LENGTHS])
-    golden.note("reference_sizes", [list(size) for size in PREFERRED_KONTEXT_RESOLUTIONS])
 
 
 class SeveralReferences(FluxKontextPipeline):
@@ -119,7 +108,8 @@ def write_kontext_golden(models: KontextModels, path: Path) -> None:
     golden.note("prompts", PROMPTS)
     clip = add_tokens(golden, "text_encoder", learnt("clip"), "clip")
     t5 = add_tokens(golden, "text_encoder_2", learnt("t5"), "t5")
-    _layouts(golden)
+    golden.note("mu", [[length, calculate_shift(length, 256, 4096, 0.5, 1.15)] for length in LENGTHS])
+    golden.note("reference_sizes", [list(size) for size in PREFERRED_KONTEXT_RESOLUTIONS])
     add_resampling(golden)
     add_flow_schedulers(golden, {"tokens-64": calculate_shift(64, 256, 4096, 0.5, 1.15), "one": 1.0})
     pipeline = SeveralReferences(

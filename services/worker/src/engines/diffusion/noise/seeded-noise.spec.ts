@@ -1,34 +1,5 @@
-import { exactLog, philox4x32, seededNoise } from './seeded-noise.js';
+import { seededNoise } from './seeded-noise.js';
 import { createHash } from 'node:crypto';
-
-const hex = (numbers: Uint32Array) => [...numbers].map((n) => n.toString(16).padStart(8, '0'));
-const ONES = 0xffffffff;
-
-describe('philox4x32', () => {
-  it.each([
-    [[0, 0, 0, 0], [0, 0], '6627e8d5 e169c58d bc57ac4c 9b00dbd8'],
-    [[ONES, ONES, ONES, ONES], [ONES, ONES], '408f276d 41c83b0e a20bc7c6 6d5451fd'],
-    [
-      [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344],
-      [0xa4093822, 0x299f31d0],
-      'd16cfe09 94fdcceb 5001e420 24126ea1',
-    ],
-  ])('gives the known answer for counter %j and key %j', (counter, key, answer) => {
-    const out = new Uint32Array(4);
-    philox4x32(Uint32Array.from(counter), Uint32Array.from(key), out);
-    expect(hex(out).join(' ')).toBe(answer);
-  });
-});
-
-describe('exactLog', () => {
-  it('is the logarithm to fifteen digits', () => {
-    for (let i = 1; i < 2000; i++) {
-      const x = i / 2000;
-      expect(Math.abs(exactLog(x) - Math.log(x))).toBeLessThan(4e-15);
-    }
-    expect(exactLog(2 ** -33)).toBeCloseTo(-33 * Math.LN2, 13);
-  });
-});
 
 describe('seededNoise', () => {
   it('has the same bits wherever it is made', () => {

@@ -38,7 +38,7 @@ export function seededNoise(seed: number, gentleness = 0): Noise {
  * One block of Philox 4x32-10 (Salmon et al., SC 2011); stateless. All numbers are unsigned.
  * @param counter four numbers @param key two numbers @param out receives four numbers
  */
-export function philox4x32(counter: Uint32Array, key: Uint32Array, out: Uint32Array): void {
+function philox4x32(counter: Uint32Array, key: Uint32Array, out: Uint32Array): void {
   let [a, b, c, d, k0, k1] = [counter[0], counter[1], counter[2], counter[3], key[0], key[1]];
   for (let round = 0; round < ROUNDS; round++) {
     const left = highProduct(MULTIPLIERS[1], c) ^ b ^ k0;
@@ -69,7 +69,7 @@ function highProduct(x: number, y: number): number {
  */
 
 /** Natural logarithm of `x` in 2^-40..1, to about 15 digits: the series of artanh on 1/√2..√2. */
-export function exactLog(x: number): number {
+function exactLog(x: number): number {
   let exponent = 0;
   let mantissa = x;
   while (mantissa * SQRT_2 < 1) {

@@ -1,62 +1,20 @@
-import { fromTokens, type Latent, patchified, toTokens, unpatchified } from '../latents/packing.js';
-import { kleinIds, kontextIds, textIds } from '../latents/position-ids.js';
+import { kontextIds } from '../latents/position-ids.js';
 import { pillowLanczos } from '../pipelines/pillow-lanczos.js';
 import { kleinReference, kontextSize } from '../pipelines/reference-size.js';
 import { Golden } from '../testing/golden.js';
 
-const klein = await Golden.read('flux2-klein');
 const kontext = await Golden.read('flux-kontext');
 
-function latentOf(golden: Golden): Latent {
-  const [, channels, height, width] = golden.dims('packing.latent');
-  return { data: golden.numbers('packing.latent'), channels, height, width };
-}
-
-describe.each([
-  ['flux2-klein', klein],
-  ['flux-kontext', kontext],
-])('packing for %s', (_, golden) => {
-  const latent = latentOf(golden);
-
-  it('equals the published one', () => {
-    expect(toTokens(patchified(latent))).toEqual(golden.numbers('packing.tokens'));
-  });
-
-  it('is undone', () => {
-    const patches = patchified(latent);
-    expect(unpatchified(fromTokens(toTokens(patches), patches))).toEqual(latent);
-  });
-});
-
-describe('position ids', () => {
-  it('equal the published ones of FLUX.2', () => {
-    const target = kleinIds({ height: 3, width: 5 }, []).rows;
-    expect(target).toEqual([...klein.numbers('ids.target')]);
-    const references = [
-      { height: 2, width: 3 },
-      { height: 4, width: 2 },
-    ];
-    const all = kleinIds({ height: 3, width: 5 }, references).rows;
-    expect(all.slice(target.length)).toEqual([...klein.numbers('ids.references')]);
-    expect(textIds(7, 4).rows).toEqual([...klein.numbers('ids.text')]);
-  });
-
-  it('equal the published ones of FLUX.1', () => {
-    const target = kontextIds({ height: 3, width: 5 }, []).rows;
-    expect(target).toEqual([...kontext.numbers('ids.target')]);
-  });
-
-  it('put further references of FLUX.1 beside or below the first, none over another', () => {
-    const references = [
-      { height: 2, width: 2 },
-      { height: 2, width: 3 },
-      { height: 4, width: 1 },
-    ];
-    const { rows, columns } = kontextIds({ height: 1, width: 1 }, references);
-    const places = new Set<string>();
-    for (let i = 0; i < rows.length; i += columns) places.add(rows.slice(i, i + columns).join());
-    expect(places.size).toBe(rows.length / columns);
-  });
+it('puts further references of FLUX.1 beside or below the first, none over another', () => {
+  const references = [
+    { height: 2, width: 2 },
+    { height: 2, width: 3 },
+    { height: 4, width: 1 },
+  ];
+  const { rows, columns } = kontextIds({ height: 1, width: 1 }, references);
+  const places = new Set<string>();
+  for (let i = 0; i < rows.length; i += columns) places.add(rows.slice(i, i + columns).join());
+  expect(places.size).toBe(rows.length / columns);
 });
 
 it('resizes like Pillow', () => {
