@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTinyPack, type TinyPack } from '../engines/diffusion/testing/tiny-pack.js';
-import { cpuOperators, measureGraphs } from './measure-graphs.js';
+import { cpuOperators } from './measure-graphs.js';
 import { ownSizeFeeds } from './own-size.js';
 import { PackGraphs } from './pack-graphs.js';
 import { samplesOf } from './self-test.js';
@@ -36,16 +36,6 @@ it('feeds a picture of the pack’s size with all of its references', async () =
     img_ids: [1, 256, 4],
     txt_ids: [1, 128, 4],
   });
-});
-
-it('measures each graph alone', async () => {
-  const measures = await measureGraphs(pack, 1, () => Promise.resolve(undefined));
-  expect(measures.map(({ graph }) => graph)).toEqual(pack.graphs.names);
-  for (const { runMs, peakBytes, onCpu } of measures) {
-    expect(runMs).toBeGreaterThan(0);
-    expect(peakBytes).toBeGreaterThan(10 * 1024 ** 2);
-    expect(onCpu).toEqual([]);
-  }
 });
 
 it('lists the operators of a profile that ran on the CPU', async () => {
