@@ -13,11 +13,9 @@ import { People } from './people.js';
 const { ATTACK_RACES = '10' } = process.env;
 const RACES = Number(ATTACK_RACES);
 const RACES_MS = 30_000 * RACES;
-/** Another installed version, to compare with. */
-const { ATTACK_ROOT: root } = process.env;
 
 describe('nothing is left over', () => {
-  const stack = new TestStack({ port: 23900, ...(root !== undefined && { root }) });
+  const stack = new TestStack({ port: 23900 });
   const people = new People(stack);
   let database: Database;
 

@@ -1,7 +1,5 @@
-import type { Accepted } from '@likeness/contracts/http/generation';
 import { Member } from '@likeness/e2e/client/member';
 import { ended, numbered, Visitor } from '@likeness/e2e/client/visitor';
-import { personPhoto } from '@likeness/testing/photos/people';
 import type { TestStack } from '@likeness/testing/test-stack';
 
 const SET = 10;
@@ -13,8 +11,8 @@ export class People {
 
   constructor(private readonly stack: TestStack) {}
 
-  guest(address = this.#address()): Visitor {
-    return new Visitor(this.stack.address, { 'x-forwarded-for': address });
+  guest(): Visitor {
+    return new Visitor(this.stack.address, { 'x-forwarded-for': this.#address() });
   }
 
   async member(name: string): Promise<Member> {
@@ -24,16 +22,7 @@ export class People {
     );
   }
 
-  async order(by: Visitor, count = 1): Promise<Accepted> {
-    const { body: photo } = await by.upload(await personPhoto());
-    const photos = { facial_feature_image_ids: JSON.stringify([photo.id]) };
-    const fields = { ...LOOK, ...photos, ...numbered(0, count) };
-    const { status, body } = await by.portrait<Accepted>({ fields });
-    if (status !== 202) throw new Error(`order answered ${status}`);
-    return body;
-  }
-
-  /** One call for each image, as in all versions. @returns the ids of the jobs */
+  /** One call for each image. @returns the ids of the jobs */
   async orderSet(of: Member, photoId: string, count: number): Promise<string[]> {
     const fields = { ...LOOK, ...numbered(0, count), pro_generation: 'false' };
     const jobs: string[] = [];
