@@ -43,7 +43,7 @@ function clock(moment: string): string {
   return moment.slice(0, 19).replace('T', ' ');
 }
 
-/** The mailbox page and its API: `GET /api/messages` and `GET /api/messages/{id}`. */
+/** The mailbox page and its API: `GET /api/messages`. */
 export function mailboxServer(messages: MessageList): FastifyInstance {
   const server = fastify();
   const html = {
@@ -51,10 +51,6 @@ export function mailboxServer(messages: MessageList): FastifyInstance {
     'content-security-policy': pagePolicy,
   };
   server.get('/api/messages', () => messages.all());
-  server.get<{ Params: { id: string } }>('/api/messages/:id', (request, reply) => {
-    const message = messages.find(request.params.id);
-    return message ?? reply.code(404).send({ detail: 'Not Found' });
-  });
   server.get('/', (_request, reply) => reply.headers(html).send(listPage(messages.all())));
   server.get<{ Params: { id: string } }>('/messages/:id', (request, reply) => {
     const message = messages.find(request.params.id);

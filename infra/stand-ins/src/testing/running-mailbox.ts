@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { until } from '@likeness/testing/until';
-import { mailboxServer } from '../mailbox/mailbox-server.js';
 import { type Message, MessageList, smtpSink } from '../mailbox/message.js';
 
 export async function startMailbox() {
@@ -14,8 +13,6 @@ export async function startMailbox() {
   );
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  const pages = mailboxServer(messages);
-  const pageUrl = await pages.listen({ host: '127.0.0.1', port: 0 });
 
   const to = (address: string) =>
     messages
@@ -24,7 +21,6 @@ export async function startMailbox() {
       .reverse();
   return {
     url: `smtp://127.0.0.1:${port}`,
-    pageUrl,
     to,
     refuse(value: boolean): void {
       isRefusing = value;
@@ -37,10 +33,7 @@ export async function startMailbox() {
       await until(() => to(address).length >= number, `mail ${number} to ${address}`);
       return to(address)[number - 1] as Message;
     },
-    async close(): Promise<void> {
-      await pages.close();
-      await new Promise<void>((resolve) => smtp.close(() => resolve()));
-    },
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };
 }
 

@@ -21,8 +21,6 @@ function answerOnce(
   request: { method: string; url: string; fields: unknown },
   answer: () => object,
 ): Answer {
-  if (key.length > 255)
-    throw new StripeFault(400, 'Idempotency keys can have up to 255 characters.');
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const id = `answer_${key}`;
   const kept = records.find('local.answer', id);

@@ -47,7 +47,7 @@ function sessionOf(params: SessionParams, amount: number, currency: string, now:
 }
 
 const address = z.url('Not a valid URL').max(5_000);
-const lineItem = z.strictObject({ price: z.string(), quantity: wholeNumber.optional() });
+const lineItem = z.strictObject({ price: z.string(), quantity: wholeNumber.pipe(z.int().min(1)) });
 
 const sessionParams = params({
   mode: z.enum(['payment', 'subscription'], 'must be payment or subscription'),
@@ -141,30 +141,15 @@ function priceIn(price: Kinds['price'], currency = price.currency): Kinds['price
 
 function priceOf(
   { records }: StripeWorld,
-  { mode, line_items }: SessionParams,
+  { mode, line_items: [line] }: SessionParams,
 ): {
   price: Kinds['price'];
   quantity: number;
 } {
-  const [line] = line_items;
   const price = found(records, 'price', line?.price ?? '', 'line_items[0][price]');
   if (!price.active) {
     const message = `The price specified is inactive. This field only accepts active prices.`;
     throw badParameter(message, 'line_items[0][price]');
-  }
-  const quantity = line?.quantity;
-  if (quantity === undefined) {
-    throw badParameter(
-      'Quantity is required. Add `quantity` to `line_items[0]`',
-      'line_items[0][quantity]',
-    );
-  }
-  if (quantity < 1 || quantity > 999_999) {
-    throw badParameter(
-      'This value must be from 1 to 999999.',
-      'line_items[0][quantity]',
-      'parameter_invalid_integer',
-    );
   }
   if (mode === 'payment' && price.type === 'recurring') {
     const message =
@@ -176,7 +161,7 @@ function priceOf(
       'You must provide at least one recurring price in `subscription` mode when using prices.';
     throw badParameter(message, 'line_items[0][price]');
   }
-  return { price, quantity };
+  return { price, quantity: line?.quantity ?? 1 };
 }
 
 function lineItemOf(
