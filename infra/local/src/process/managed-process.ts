@@ -15,22 +15,16 @@ function crowding(): number {
 }
 
 /** A start timeout that a busy machine extends: elapsed time is divided by the load. */
-export class StartPatience {
+class StartPatience {
   #usedMs = 0;
-  #at: number;
+  #at = Date.now();
 
-  constructor(
-    private readonly limitMs: number,
-    private readonly now: () => number = Date.now,
-    private readonly crowded: () => number = crowding,
-  ) {
-    this.#at = now();
-  }
+  constructor(private readonly limitMs: number) {}
 
   /** Poll often: time is weighted by the current load. */
   get isOver(): boolean {
-    const now = this.now();
-    this.#usedMs += (now - this.#at) / Math.min(Math.max(1, this.crowded()), MOST_CROWDED);
+    const now = Date.now();
+    this.#usedMs += (now - this.#at) / Math.min(Math.max(1, crowding()), MOST_CROWDED);
     this.#at = now;
     return this.#usedMs > this.limitMs;
   }

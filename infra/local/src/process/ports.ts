@@ -33,16 +33,3 @@ export function requirePort(
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve()));
   });
 }
-
-/** Ports that browsers and `fetch` block (Fetch standard), among those that `PORT` can produce. */
-const PORTS_WITHOUT_FETCH = new Set([
-  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
-  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
-]);
-
-/** @throws Problem naming the port and what it is for */
-export function requireFetchablePort(port: number, purpose: string, advice: string): void {
-  if (!PORTS_WITHOUT_FETCH.has(port)) return;
-  const why = 'is one that every browser refuses to open, because another protocol uses it';
-  throw new Problem(`Port ${port} for ${purpose} ${why}. ${advice}`);
-}

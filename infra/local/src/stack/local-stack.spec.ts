@@ -127,24 +127,6 @@ test('a taken port is named, with what it is for and how to choose others', asyn
   }
 });
 
-test('a port that browsers refuse is named at once', async () => {
-  const blocked = new TestStack({ port: 10_080, script });
-  blocked.launch();
-  expect(await blocked.ended()).toBe(1);
-  expect(blocked.output).toContain(
-    'Port 10080 for gateway is one that every browser refuses to open, because another protocol ' +
-      'uses it. Instead, set PORT to run on other ports.',
-  );
-  await blocked.discard();
-});
-
-test('readiness is found out on a port that fetch refuses', async () => {
-  const worker = new TestStack({ port: 10_055, script });
-  await worker.start({ FAKE_SERVICES: 'worker' });
-  expect(Object.keys(worker.pids())).toContain('worker');
-  await worker.discard();
-});
-
 test('Redis answers only with its password, which no other user of the machine can see', async () => {
   await stack.start();
   const open = new Redis(port + 99, { lazyConnect: true, retryStrategy: () => null });

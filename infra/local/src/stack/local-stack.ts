@@ -7,7 +7,7 @@ import { provideDatabase, provideRoles, urlAs } from '../postgres/database-roles
 import { prepareCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
 import type { ProcessSpec } from '../process/process-spec.js';
-import { requireFetchablePort, requirePort } from '../process/ports.js';
+import { requirePort } from '../process/ports.js';
 import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { repositoryRoot } from '../repository-root.js';
 import { provideBucket } from '../storage/provide-bucket.js';
@@ -22,9 +22,6 @@ import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
 import { aclRules } from '@likeness/contracts/rights/redis-rights';
 
 const self = 'likeness';
-
-/** Ports that no client opens over HTTP. */
-const withoutFetch: ReadonlySet<PortName> = new Set(['smtp', 'worker', 'postgres', 'redis']);
 
 /** Everything that `npm start` runs. */
 export class LocalStack {
@@ -146,9 +143,8 @@ export class LocalStack {
       const distance = port - env.PORT;
       const sign = distance < 0 ? '−' : '+';
       const offset = distance === 0 ? '' : ` (this one is PORT ${sign} ${Math.abs(distance)})`;
-      const others = `set PORT to run on other ports${offset}.`;
-      if (!withoutFetch.has(name)) requireFetchablePort(port, name, `Instead, ${others}`);
-      await requirePort(port, host, name, `Stop that program, or ${others}`);
+      const advice = `Stop that program, or set PORT to run on other ports${offset}.`;
+      await requirePort(port, host, name, advice);
     }
   }
 
