@@ -51,20 +51,25 @@ test('no face of the people is taken for a covered one', async () => {
   }
 });
 
-test.each([
-  ['blue', [0.55, 0.7, 0.88]],
-  ['white', [0.93, 0.93, 0.93]],
-  ['black', [0.07, 0.07, 0.08]],
-] as const)('a %s face mask keeps its color, and gets no lips', async (_name, cloth) => {
-  for (const name of ['person-11', 'person-34']) {
+const CLOTHS = [
+  [0.55, 0.7, 0.88],
+  [0.93, 0.93, 0.93],
+  [0.07, 0.07, 0.08],
+] as const;
+
+test.each(['person-11', 'person-34'])(
+  'face masks on %s keep their color, and get no lips',
+  async (name) => {
     const view = await viewOf(analyser, await personPhoto(name), SIZE);
     const bare = sceneOf(view.picture, view);
-    const scene = sceneOf(masked(view, cloth), view);
-    const picture = eachPlane(scene.foreground, (plane) => plane.slice());
-    expect(balanced(scene) === scene.foreground).toBe(true);
-    const grade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
-    expect(gradeSkin(scene, picture, grade) === picture).toBe(true);
-    expect(Math.max(...scene.masks.mouth)).toBe(0);
-    expect(Math.abs(scene.skin.b - bare.skin.b)).toBeLessThan(9);
-  }
-});
+    for (const cloth of CLOTHS) {
+      const scene = sceneOf(masked(view, cloth), view);
+      const picture = eachPlane(scene.foreground, (plane) => plane.slice());
+      expect(balanced(scene) === scene.foreground).toBe(true);
+      const grade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
+      expect(gradeSkin(scene, picture, grade) === picture).toBe(true);
+      expect(Math.max(...scene.masks.mouth)).toBe(0);
+      expect(Math.abs(scene.skin.b - bare.skin.b)).toBeLessThan(9);
+    }
+  },
+);

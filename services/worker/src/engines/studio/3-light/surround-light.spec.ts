@@ -1,5 +1,4 @@
 import { planar } from '../../../imaging/planar.js';
-import { PANORAMAS } from '../../../models/model-manifest.js';
 import { exposedView } from '../4-arrange/backdrops/panoramas/exposed-view.js';
 import { panorama } from '../4-arrange/backdrops/panoramas/panorama.js';
 import { surroundLight } from './surround-light.js';
@@ -39,15 +38,23 @@ test('a lamp lights the side of the face that is turned to it', () => {
   expect(on(above.g, 0, -1, 0)).toBeGreaterThan(1.5 * on(above.g, 0, 1, 0));
 });
 
-test.each(PANORAMAS)('%s is light that can be photographed', (name) => {
-  const { r, g, b } = panorama(name);
-  for (const plane of [r, g, b]) {
-    expect(plane.every((v) => Number.isFinite(v) && v >= 0)).toBe(true);
-  }
-  const { picture, light } = exposedView({ kind: 'panorama', panorama: name, yaw: 40, field: 50 });
-  const mean = picture.g.reduce((sum, v) => sum + v, 0) / picture.g.length;
-  expect(mean).toBeGreaterThan(0.03);
-  expect(mean).toBeLessThan(3);
-  expect(on(light.g, 0, 0, 1)).toBeGreaterThan(0.5);
-  expect(on(light.g, 0, 0, 1)).toBeLessThan(1.5);
-});
+test.each(['apartment', 'night', 'sky'] as const)(
+  '%s is light that can be photographed',
+  (name) => {
+    const { r, g, b } = panorama(name);
+    for (const plane of [r, g, b]) {
+      expect(plane.every((v) => Number.isFinite(v) && v >= 0)).toBe(true);
+    }
+    const { picture, light } = exposedView({
+      kind: 'panorama',
+      panorama: name,
+      yaw: 40,
+      field: 50,
+    });
+    const mean = picture.g.reduce((sum, v) => sum + v, 0) / picture.g.length;
+    expect(mean).toBeGreaterThan(0.03);
+    expect(mean).toBeLessThan(3);
+    expect(on(light.g, 0, 0, 1)).toBeGreaterThan(0.5);
+    expect(on(light.g, 0, 0, 1)).toBeLessThan(1.5);
+  },
+);

@@ -6,7 +6,7 @@ import { relight } from './relight.js';
 import { estimateLight } from '../3-light/spherical-harmonics.js';
 import { sceneSuite } from '../../../testing/suites.js';
 
-const SIZE = 512;
+const SIZE = 256;
 const scene = sceneSuite('person-33', SIZE);
 
 /** The light of a narrow window on one side of the face: a stripe with two hard edges. */
