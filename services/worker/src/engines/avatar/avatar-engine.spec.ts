@@ -7,12 +7,7 @@ import { AvatarEngine } from './avatar-engine.js';
 import { studioSuite } from '../../testing/suites.js';
 
 const SIZE = 256;
-let engine: AvatarEngine;
-
-const studio = studioSuite();
-beforeAll(async () => {
-  engine = new AvatarEngine(studio);
-});
+const engine = new AvatarEngine(studioSuite());
 
 type Options = { seed?: number; negative?: string; gender?: 'woman' | 'man' };
 
@@ -74,7 +69,7 @@ describe('AvatarEngine', () => {
     expect(difference(a.image, b.image)).toBeGreaterThan(12);
   });
 
-  it('reports that it shows no person', async () => {
+  it('reports that it shows no person, and a main wish that it drops, so that nothing is charged', async () => {
     const { record, likeness } = await draw('watercolour');
     expect(likeness).toBeNull();
     expect(record).toMatchObject({
@@ -86,11 +81,8 @@ describe('AvatarEngine', () => {
       unmet: [],
     });
     expect(record.mainUnmet).toBeUndefined();
-  });
-
-  it('records a main wish that it drops, so that nothing is charged', async () => {
-    const { record } = await draw('a dog');
-    expect(record.mainUnmet).toBe('dog (one person is shown, alone)');
+    const dog = await draw('a dog');
+    expect(dog.record.mainUnmet).toBe('dog (one person is shown, alone)');
   });
 
   it('follows colours of backdrop and clothes', async () => {
@@ -133,8 +125,6 @@ describe('AvatarEngine', () => {
     ];
     expect([...suit.record.unmet!, ...hoodie.record.unmet!]).toEqual([]);
     expect(difference(suit.image, hoodie.image)).toBeGreaterThan(2);
-    const { record } = await draw('man in a suit and a hat, pencil sketch', options);
-    expect(record.unmet).toEqual(['suit (with this headwear or hair clothes are plain)']);
   });
 
   it('shows of clothes what was asked for', async () => {
@@ -144,12 +134,9 @@ describe('AvatarEngine', () => {
     expect(shareOfRed(image)).toBeGreaterThan(0.06);
     const shirt = await draw('professional headshot of a man in a red shirt', { seed: 2 });
     expect(shareOfRed(shirt.image)).toBeGreaterThan(0.1);
-    const coat = await draw('professional headshot of a woman in a yellow coat');
-    expect(coat.record.unmet).toEqual([]);
-    expect(difference(coat.image, image)).toBeGreaterThan(2);
   });
 
-  it.each(['child', 'middle-aged person', 'old person', 'old person in a hat'])(
+  it.each(['child', 'old person', 'old person in a hat'])(
     'draws a %s unlike a young one',
     async (person) => {
       const [asked, young] = [
@@ -164,17 +151,14 @@ describe('AvatarEngine', () => {
     },
   );
 
-  it.each(['hat', 'beanie', 'turban'])(
-    'shows a red %s as asked, and hair below it',
-    async (hat) => {
-      const prompt = (hair: string) =>
-        `professional headshot of a woman with ${hair} hair, a red ${hat} and a blue shirt`;
-      const [long, none] = [await draw(prompt('long blond')), await draw(prompt('no'))];
-      expect(long.record.unmet).toEqual([]);
-      expect(difference(long.image, none.image)).toBeGreaterThan(2);
-      expect(shareOfRed(long.image)).toBeGreaterThan(0.03);
-    },
-  );
+  it.each(['hat', 'turban'])('shows a red %s as asked, and hair below it', async (hat) => {
+    const prompt = (hair: string) =>
+      `professional headshot of a woman with ${hair} hair, a red ${hat} and a blue shirt`;
+    const [long, none] = [await draw(prompt('long blond')), await draw(prompt('no'))];
+    expect(long.record.unmet).toEqual([]);
+    expect(difference(long.image, none.image)).toBeGreaterThan(2);
+    expect(shareOfRed(long.image)).toBeGreaterThan(0.03);
+  });
 
   it('has the shape of hair that it names beside a moustache', async () => {
     const [bun, ponytail] = await Promise.all(
@@ -193,17 +177,14 @@ describe('AvatarEngine', () => {
     expect(difference(withGlasses.image, without.image)).toBeGreaterThan(1);
   });
 
-  it.each([
-    'woman with an afro',
-    'man with a moustache and a hat',
-    'bald man with a full beard',
-    'woman in a hijab, sunglasses',
-    'laughing grandmother with a bun',
-  ])('draws "%s"', async (prompt) => {
-    const { record, image } = await draw(`${prompt}, comic book`);
-    expect(record.unmet).toEqual([]);
-    expect(image.width).toBe(SIZE);
-  });
+  it.each(['woman with an afro', 'bald man with a full beard', 'woman in a hijab, sunglasses'])(
+    'draws "%s"',
+    async (prompt) => {
+      const { record, image } = await draw(`${prompt}, comic book`);
+      expect(record.unmet).toEqual([]);
+      expect(image.width).toBe(SIZE);
+    },
+  );
 
   it('shows itself on the way', async () => {
     const stages: RenderStage[] = [];
