@@ -6,11 +6,13 @@ import { answerTo, MEASURES, renderPrompt, WISHES } from './testing/measure-wish
 import { studioSuite } from '../../testing/suites.js';
 
 const studio = studioSuite();
+let engine: MultiReferenceEngine;
 let people: Record<'far' | 'close', RgbImage>;
 const render = (prompt: string, face: keyof typeof people = 'far') =>
-  renderPrompt(new MultiReferenceEngine(studio, studio.photos), people[face], prompt, 256);
+  renderPrompt(engine, people[face], prompt, 192);
 
 beforeAll(async () => {
+  engine = new MultiReferenceEngine(studio, studio.photos);
   const [far] = (await loadBenchPhotos()) as [RgbImage];
   people = { far, close: await loadClosePhoto() };
 });
@@ -32,7 +34,6 @@ it.each(CELLS)('%s shows “%s” as it says, %s', async (style, wish, face) => 
 
 const PROMPTS: readonly (readonly [prompt: string, shown: keyof typeof MEASURES])[] = [
   ['plain blue background', 'blue'],
-  ['dark green background', 'green'],
   ['forest', 'green'],
   ['blurred beach with palms', 'blue above'],
   ['beach at sunset', 'warm above'],
@@ -45,12 +46,8 @@ const PROMPTS: readonly (readonly [prompt: string, shown: keyof typeof MEASURES]
   ['on a stage', 'dark'],
   ['in space', 'dark'],
   ['film noir with venetian blinds', 'grey'],
-  ['pencil drawing', 'grey'],
-  ['watercolour on white paper', 'bright'],
-  ['charcoal drawing, white background', 'white'],
   ['pencil, white background', 'white'],
   ['black and white, red background', 'red'],
-  ['watercolour, ocean', 'place'],
 ];
 
 it.each(PROMPTS)('shows what it says of “%s”: %s', async (prompt, shown) => {
@@ -63,12 +60,8 @@ it.each(PROMPTS)('shows what it says of “%s”: %s', async (prompt, shown) => 
 
 it.each([
   ['pencil, beach', 'beach (Pencil has no scenery)'],
-  ['pencil, at night', 'at night (Pencil has no scenery)'],
-  ['pencil, black background', 'black background (not in the style Pencil)'],
   ['pencil, red background', 'red background (only in part in the style Pencil)'],
   ['pop art, candle light', 'candle light (only in part in the style Pop art)'],
-  ['stained glass, beach', 'beach (only in part in the style Stained glass)'],
-  ['golden sunset in a city at night', 'at night (“sunset” came first)'],
   ['beach, white background', 'white background (“beach” came first)'],
 ])('announces that “%s” is not in the picture', async (prompt, words) => {
   const { record } = await render(prompt);
