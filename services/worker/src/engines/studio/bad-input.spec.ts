@@ -25,14 +25,6 @@ async function astronaut(scale = 3): Promise<Sharp> {
   return sharp(large);
 }
 
-async function covered(shapes: string): Promise<Sharp> {
-  const size = 1536;
-  const svg = `<svg width="${size}" height="${size}" viewBox="0 0 512 512">${shapes}</svg>`;
-  return (await astronaut()).composite([
-    { input: await ownDrawing(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer() },
-  ]);
-}
-
 async function person(photo: 2, left: number, top: number, side: number): Promise<Sharp> {
   const { image } = await demoPhoto(photo);
   return sharp(image.data, {
@@ -61,23 +53,15 @@ const asPng = async (picture: Promise<Sharp> | Sharp) =>
 const CASES: [string, () => Promise<Buffer>, string][] = [
   ['closed eyes', () => asPng(person(2, 1320, 60, 440)), 'portrait'],
   [
-    'sunglasses',
-    () =>
-      asPng(
-        covered(
-          '<g fill="#111"><ellipse cx="207" cy="110" rx="19" ry="14"/><ellipse cx="249" cy="110" rx="19" ry="14"/><rect x="200" y="103" width="55" height="4"/></g>',
-        ),
-      ),
-    'portrait',
-  ],
-  [
     'a mask over mouth and nose',
-    () =>
-      asPng(
-        covered(
-          '<path d="M182 122 L228 112 L274 122 L268 168 L228 186 L188 168 Z" fill="#dfeaf2"/>',
+    async () => {
+      const mask = ownDrawing(
+        Buffer.from(
+          '<svg width="1536" height="1536" viewBox="0 0 512 512"><path d="M182 122 L228 112 L274 122 L268 168 L228 186 L188 168 Z" fill="#dfeaf2"/></svg>',
         ),
-      ),
+      );
+      return asPng((await astronaut()).composite([{ input: await asPng(mask) }]));
+    },
     'portrait',
   ],
   [
@@ -111,32 +95,6 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
         .toBuffer(),
     'portrait',
   ],
-  ['heavy JPEG', async () => (await astronaut(2)).jpeg({ quality: 8 }).toBuffer(), 'portrait'],
-  [
-    'upside down by EXIF',
-    async () =>
-      sharp(await (await astronaut(2)).rotate(180).png().toBuffer())
-        .withMetadata({ orientation: 3 })
-        .jpeg()
-        .toBuffer(),
-    'portrait',
-  ],
-  [
-    'a transparent PNG',
-    async () => {
-      const hole = await ownDrawing(
-        Buffer.from(
-          '<svg width="1024" height="1024"><ellipse cx="456" cy="420" rx="330" ry="420"/></svg>',
-        ),
-      )
-        .png()
-        .toBuffer();
-      return asPng(
-        (await astronaut(2)).ensureAlpha().composite([{ input: hole, blend: 'dest-in' }]),
-      );
-    },
-    'portrait',
-  ],
   [
     'a black frame round the picture',
     async () =>
@@ -165,7 +123,6 @@ describe('a photo without colours', () => {
   const pale = async () => (await astronaut(2)).modulate({ saturation: 0.5 });
 
   it.each([
-    ['grey', grey, true],
     ['sepia', sepia, true],
     ['pale', pale, false],
   ])('is known from one with few: %s', async (_name, make, expected) => {
@@ -173,14 +130,11 @@ describe('a photo without colours', () => {
     expect(isMonochrome(fromRgb(await decodeImage(file)))).toBe(expected);
   });
 
-  it.each(['studio headshot', 'oil painting', 'garden'])(
-    'becomes a picture in one tint: %s',
-    async (style) => {
-      const { image, likeness } = await render(await decodeImage(await asPng(grey())), style);
-      expect(isMonochrome(fromRgb(image))).toBe(true);
-      expect(likeness?.euclid).toBeLessThanOrEqual(0.5);
-    },
-  );
+  it.each(['studio headshot', 'garden'])('becomes a picture in one tint: %s', async (style) => {
+    const { image, likeness } = await render(await decodeImage(await asPng(grey())), style);
+    expect(isMonochrome(fromRgb(image))).toBe(true);
+    expect(likeness?.euclid).toBeLessThanOrEqual(0.5);
+  });
 });
 
 describe('a photo without a clear outline of the person', () => {
@@ -191,12 +145,9 @@ describe('a photo without a clear outline of the person', () => {
       ?.join()
       .includes('keeps the background of your photo');
 
-  it('keeps its own background in a photographic style and says so', async () => {
-    expect(await isBackgroundKept(await person('person-26'), 'library')).toBe(true);
-  });
-
-  it('keeps it in a painted style, but not in a drawing', async () => {
+  it('keeps its own background in a photographic or painted style and says so, but not in a drawing', async () => {
     const crowd = await person('person-26');
+    expect(await isBackgroundKept(crowd, 'library')).toBe(true);
     expect(await isBackgroundKept(crowd, 'low poly')).toBe(true);
     expect((await render(crowd, 'pencil')).record.unmet).toEqual([]);
   });
