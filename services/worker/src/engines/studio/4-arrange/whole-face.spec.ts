@@ -19,7 +19,7 @@ import { studioSuite } from '../../../testing/suites.js';
 import { quietly } from '../../portrait/portrait-engine.js';
 
 const SCENE_SIDE = 288;
-const SEEDS = Array.from({ length: 64 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 32 }, (_, seed) => seed);
 const CLOSE_UP = 1.32;
 const PEOPLE: readonly (PersonName | 'astronaut')[] = [
   'astronaut',
@@ -113,8 +113,10 @@ describe('every frame of a set holds the whole face, with hair and neck as far a
       seen = { file, image, box: (await subjectOf(image)).mesh.box };
     });
 
-    // Every fourth one, so that each variant is seen with two people.
-    const own = Object.keys(VARIANTS).filter((_, i) => (i + PEOPLE.indexOf(person)) % 4 === 0);
+    // Each variant with one person.
+    const own = Object.keys(VARIANTS).filter(
+      (_, i) => (i + PEOPLE.indexOf(person)) % PEOPLE.length === 0,
+    );
     it.each(own)('%s', async (variant) => {
       const photo = await VARIANTS[variant](seen).png({ compressionLevel: 1 }).toBuffer();
       const scene = await sceneOf(await decodeImage(photo));
@@ -127,7 +129,6 @@ describe('every frame of a set holds the whole face, with hair and neck as far a
 
   it.each([
     ['updo', 0.34],
-    ['updo', 0.4],
     ['ponytail', 0.4],
   ] as const)('%s, cut %f face heights above the forehead', async (person, above) => {
     const file = await photoOf(person);
@@ -139,7 +140,7 @@ describe('every frame of a set holds the whole face, with hair and neck as far a
     expect(topOfHead(scene)).toBeNull();
   });
 
-  it.each([576_495_210, 1, 2, 3])(
+  it.each([576_495_210, 1])(
     'in the picture of a tilted head with a ponytail and a dark-haired neighbour, seed %i',
     async (seed) => {
       const size = 256;
