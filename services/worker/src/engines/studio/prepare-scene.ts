@@ -126,8 +126,8 @@ const CUT = { depth: 0.05, width: 0.3 } as const;
 
 type Composed = {
   readonly crop: Crop;
-  /** Upper edge of the usual crop, in photo pixels. */
-  readonly top: number;
+  /** Photo pixels of the usual crop above the photo. */
+  readonly above: number;
   readonly view: View;
   readonly reached: HeadPose | null;
   /** Scene pixels per photo pixel. */
@@ -149,11 +149,11 @@ async function compose(
   wanted: Framing,
 ): Promise<Composed> {
   const { size } = wanted;
-  const { crop, view, reached } = await viewSubject(analyser, subject, wanted);
+  const { crop, top, view, reached } = await viewSubject(analyser, subject, wanted);
   removeRedEye(view.picture, view.landmarks);
   const picture = isMonochrome(view.picture) ? withoutColour(view.picture) : view.picture;
-  const top = crop.y + (wanted.pad / (1 + 2 * wanted.pad)) * crop.side;
-  return { crop, top, view, reached, scale: size / crop.side, picture };
+  const above = top - crop.y - (wanted.pad / (1 + 2 * wanted.pad)) * crop.side;
+  return { crop, above, view, reached, scale: size / crop.side, picture };
 }
 
 async function matteOf(
@@ -172,16 +172,21 @@ async function matteOf(
 }
 
 /** The matte reaches the photo's upper edge inside the scene, where the framing expected hair. */
-function isCutAbove({ crop, top, scale, view, picture }: Composed, alpha: Plane): boolean {
-  if (top >= 0) return false;
+function isCutAbove({ above, view }: Composed, alpha: Plane): boolean {
+  if (above <= 0) return false;
+  const { landmarks, inside, picture } = view;
   const { width: size } = picture;
-  const faceHeight = heightOfFace(view.landmarks);
-  const row = min(size - 1, ceil(-crop.y * scale + CUT.depth * faceHeight)) * size;
-  const middle = view.landmarks[10].x;
+  const faceHeight = heightOfFace(landmarks);
+  const depth = ceil(CUT.depth * faceHeight);
+  const middle = landmarks[10].x;
   const from = max(0, floor(middle - (HEAD_WIDTH / 2) * faceHeight));
   const to = min(size, middle + (HEAD_WIDTH / 2) * faceHeight);
   let width = 0;
-  for (let x = from; x < to; x++) if (alpha[row + x] > 0.5) width++;
+  for (let x = from; x < to; x++) {
+    let y = 0;
+    while (y < size - 1 && inside[y * size + x] === 0) y++;
+    if (y > 0 && alpha[min(size - 1, y + depth) * size + x] > 0.5) width++;
+  }
   return width > CUT.width * faceHeight;
 }
 
@@ -189,7 +194,7 @@ async function viewSubject(
   analyser: FaceAnalyser,
   subject: Subject,
   { pose, pad, size, isHeadCut }: Framing,
-): Promise<Pick<Composed, 'crop' | 'view' | 'reached'>> {
+): Promise<Pick<Composed, 'crop' | 'view' | 'reached'> & { readonly top: number }> {
   const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
   const own = headPose(subject.mesh);
   const { height } = subject.image;
@@ -197,13 +202,14 @@ async function viewSubject(
   const wanted = pose ?? (isLevelled ? { ...own, roll: 0 } : null);
   if (!wanted) {
     const crop = padded(await chooseCrop(analyser, subject, landmarks, { isHeadCut }), pad);
-    return { crop, view: await viewPhoto(subject, crop, size), reached: null };
+    return { crop, top: 0, view: await viewPhoto(subject, crop, size), reached: null };
   }
   const turn = turnHead(landmarks, own, reachablePose(own, wanted, 1), height);
-  const framing = pose ? { hold: sceneHold(saneFraming(pose.framing)) } : { isHeadCut };
+  const edges = turn.edges(subject.image);
+  const framing = pose ? { hold: sceneHold(saneFraming(pose.framing)) } : { isHeadCut, edges };
   const crop = padded(await chooseCrop(analyser, subject, turn.landmarks, framing), pad);
   const { view, reached } = await followPose(analyser, subject, wanted, crop, size);
-  return { crop, view, reached: pose && reached };
+  return { crop, top: edges.top, view, reached: pose && reached };
 }
 
 function isTilted({ roll }: HeadPose): boolean {

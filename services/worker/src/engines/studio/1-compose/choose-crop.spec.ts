@@ -10,12 +10,12 @@ const PHOTO = new URL('../../../../fixtures/people/person-31.jpg', import.meta.u
 
 const analyser = analyserSuite();
 
-async function framed(photo: Buffer) {
+async function framed(photo: Buffer, wanted?: Parameters<typeof chooseCrop>[3]) {
   const image = await decodeImage(photo);
   const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image }]));
   const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
   const face = boundsOf(landmarks);
-  return { image, face, crop: await chooseCrop(analyser, subject, landmarks) };
+  return { image, face, crop: await chooseCrop(analyser, subject, landmarks, wanted) };
 }
 
 test.each(['left', 'right'] as const)(
@@ -53,4 +53,9 @@ test('leaves no room above a head that a close photo cuts', async () => {
   const { image, crop } = await framed(close);
   expect(crop.y).toBeGreaterThanOrEqual(0);
   expect(crop.y + crop.side).toBeLessThanOrEqual(image.height);
+  const top = 0.05 * image.height;
+  const edges = { left: 0, top, right: image.width, bottom: image.height };
+  const { crop: leveled } = await framed(close, { edges });
+  expect(leveled.y).toBeGreaterThanOrEqual(top);
+  expect(leveled.y + leveled.side).toBeLessThanOrEqual(image.height);
 });

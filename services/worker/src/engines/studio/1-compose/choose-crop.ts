@@ -6,7 +6,7 @@ import { clamp } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../../analysis/landmarks.js';
 import type { Hold } from './framing.js';
 import { cutSquare } from './view.js';
-import type { Crop } from '../model/view.js';
+import type { Crop, Edges } from '../model/view.js';
 import type { Subject } from '../../portrait/subject.js';
 
 /** Default framing of head and shoulders, in shares of the square. */
@@ -38,13 +38,18 @@ const MOST_DRIFT = 0.15;
  * Head-and-shoulders crop without visible cuts: edges that the subject touches bound the crop,
  * others may be exceeded.
  * @param landmarks in photo pixels
- * @param wanted `hold` is honoured within that limit; `isHeadCut`: the photo's top edge cuts the head
+ * @param wanted `hold` is honoured within that limit; `isHeadCut`: the photo's top edge cuts the
+ * head; `edges`: those of the photo after the head's turn
  */
 export async function chooseCrop(
   analyser: FaceAnalyser,
   { image, others }: Subject,
   landmarks: Landmarks,
-  { hold: wanted, isHeadCut = false }: { hold?: Hold; isHeadCut?: boolean } = {},
+  {
+    hold: wanted,
+    isHeadCut = false,
+    edges = { left: 0, top: 0, right: image.width, bottom: image.height },
+  }: { hold?: Hold; isHeadCut?: boolean; edges?: Edges } = {},
 ): Promise<Crop> {
   const hold = wanted ?? USUAL;
   const [top, chin, right, left, rightEye, leftEye] = [10, 152, 234, 454, 33, 263].map(
@@ -72,16 +77,17 @@ export async function chooseCrop(
   const smallest = min(side, faceHeight / CLOSEST_FACE_SHARE);
   const lowest = max(hold.eyeLine, LOWEST_EYE_LINE);
   let { eyeLine } = hold;
-  const below = () => eyes + (1 - eyeLine) * side - image.height;
+  const below = () => eyes + (1 - eyeLine) * side - edges.bottom;
   while (below() > 0 && eyeLine < lowest) eyeLine += 0.01;
   while (below() > 0 && side > smallest) side *= 0.98;
   // May exceed the photo's width above the row at which the person touches its sides.
   const free = min(touched.left, touched.right);
   const isBetween = max(touched.left, touched.right) < Infinity;
-  const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
+  const room = () =>
+    isBetween ? max(edges.right - edges.left, (free - eyes) / (1 - eyeLine)) : Infinity;
   while (side > room() && eyeLine < lowest) eyeLine += 0.01;
   while (side > room() && side > smallest) side = max(room(), 0.98 * side);
-  if (isTopCut) side = min(side, image.height);
+  if (isTopCut) side = min(side, edges.bottom - edges.top);
   // A pose defines the visible part of the head.
   if (hairTop !== null && !isTopCut && !wanted) {
     const above = eyes - hairTop;
@@ -89,32 +95,33 @@ export async function chooseCrop(
     const widest = min(
       side * WIDEST_FOR_HAIR,
       room(),
-      max(side, (image.height - eyes) / (1 - eyeLine)),
+      max(side, (edges.bottom - eyes) / (1 - eyeLine)),
     );
     side = clamp(above / (eyeLine - HEADROOM), side, max(side, widest));
     const lowestTight = 1 - (chin.y + TIGHT.neck * faceHeight - eyes) / side;
     while (above > (eyeLine - TIGHT.headroom) * side && eyeLine < lowestTight) eyeLine += 0.005;
-    const bottom = isBetween && side > image.width ? max(free, chin.y) : image.height;
-    const highest = max(HIGHEST_EYE_LINE, 1 - (min(bottom, image.height) - eyes) / side);
+    const isWider = isBetween && side > edges.right - edges.left;
+    const bottom = isWider ? min(edges.bottom, max(free, chin.y)) : edges.bottom;
+    const highest = max(HIGHEST_EYE_LINE, 1 - (bottom - eyes) / side);
     eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
   if (!wanted) {
     const lowestRow = eyes + (1 - eyeLine) * side;
     const besides = min(
-      touched.left < lowestRow ? middle : Infinity,
-      touched.right < lowestRow ? image.width - middle : Infinity,
+      touched.left < lowestRow ? middle - edges.left : Infinity,
+      touched.right < lowestRow ? edges.right - middle : Infinity,
     );
-    const least = isTopCut ? min(smallest, image.height) : smallest;
+    const least = isTopCut ? min(smallest, edges.bottom - edges.top) : smallest;
     side = max(least, min(side, besides / (0.5 - MOST_DRIFT)));
   }
   let y = eyes - eyeLine * side;
-  if (isTopCut && y < 0) y = 0;
-  if (y + side > image.height) y = image.height - side;
+  if (isTopCut && y < edges.top) y = edges.top;
+  if (y + side > edges.bottom) y = edges.bottom - side;
 
   let x = middle - hold.x * side;
   const drift = MOST_DRIFT * side;
-  if (touched.left < y + side && x < 0) x = min(0, x + drift);
-  if (touched.right < y + side && x + side > image.width) x = max(image.width - side, x - drift);
+  if (touched.left < y + side && x < edges.left) x = min(edges.left, x + drift);
+  if (touched.right < y + side && x + side > edges.right) x = max(edges.right - side, x - drift);
   return { x, y, side };
 }
 

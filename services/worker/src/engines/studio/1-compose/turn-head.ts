@@ -1,4 +1,4 @@
-import { floor, hypot, max, sqrt } from '../../../imaging/math.js';
+import { floor, hypot, max, min, sqrt } from '../../../imaging/math.js';
 import { LANDMARK } from '../../../analysis/face-landmarks.js';
 import type { HeadPose } from '../../../analysis/head-pose.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
@@ -8,11 +8,14 @@ import { lookUp, resize } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { eachPixelOf } from '../../../imaging/triangle.js';
 import { heightOfFace, type Landmarks } from '../../../analysis/landmarks.js';
+import type { Edges } from '../model/view.js';
 import { type Position, rotate, type Rotation, rotationBetween } from './rotation.js';
 
 /** One in eight pixels is enough: the displacements are smooth. */
 const STEP = 8;
 const INVERSION_ROUNDS = 8;
+/** Half the width of a head with its hair, in face heights, and the share of the way from chin to lower edge where shoulders begin. */
+const [HALF_HEAD, SHOULDERS] = [0.55, 0.4];
 /** Below the chin, in face heights: the shoulders follow less over a longer one. */
 export const SHORTEST_NECK = 0.25;
 const LONGEST_NECK = 0.85;
@@ -27,6 +30,8 @@ type Head = {
   readonly neck: Point;
   readonly down: Point;
   readonly neckLength: number;
+  /** The photo's lower edge, which stays where it is; none if the chin is too near it. */
+  readonly bottom: number | null;
   readonly turn: Rotation;
   readonly tilt: Rotation;
 };
@@ -35,6 +40,8 @@ export type HeadTurn = {
   readonly landmarks: Landmarks;
   /** Approximate target of a point of unknown depth. */
   readonly follow: (point: Point) => Point;
+  /** Of the picture: the upper one above the head, and those beside the shoulders. */
+  readonly edges: (picture: { readonly width: number; readonly height: number }) => Edges;
   readonly field: (side: number, triangles: readonly number[]) => { dx: Plane; dy: Plane };
 };
 
@@ -51,11 +58,23 @@ export function turnHead(
   bottom: number,
 ): HeadTurn {
   const head = measureHead(landmarks, from, to, bottom);
+  const follow = ({ x, y }: Point) => {
+    const point = { x, y, z: head.axis.z };
+    return moved(head, point, shareMoved(head, point));
+  };
   return {
     landmarks: landmarks.map((point) => moved(head, point, shareMoved(head, point))),
-    follow: ({ x, y }) => {
-      const point = { x, y, z: head.axis.z };
-      return moved(head, point, shareMoved(head, point));
+    follow,
+    edges: ({ width, height }) => {
+      const rows = between(mix(head.chin.y, height, SHOULDERS), height);
+      const reach = HALF_HEAD * head.faceHeight;
+      const columns = between(max(0, head.axis.x - reach), min(width, head.axis.x + reach));
+      return {
+        left: max(...rows.map((y) => follow({ x: 0, y }).x)),
+        top: max(...columns.map((x) => follow({ x, y: 0 }).y)),
+        right: min(...rows.map((y) => follow({ x: width, y }).x)),
+        bottom: height,
+      };
     },
     field: (side, triangles) => {
       const grid = floor(side / STEP);
@@ -64,6 +83,10 @@ export function turnHead(
       return { dx: resize(dx, grid, grid, side, side), dy: resize(dy, grid, grid, side, side) };
     },
   };
+}
+
+function between(from: number, to: number): number[] {
+  return Array.from({ length: 17 }, (_, i) => mix(from, to, i / 16));
 }
 
 /** Distance from the chin to `bottom` in face heights. */
@@ -81,6 +104,7 @@ function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose, bottom:
   const length = hypot(chin.x - top.x, chin.y - top.y);
   const down = { x: (chin.x - top.x) / length, y: (chin.y - top.y) / length };
   const faceHeight = heightOfFace(landmarks);
+  const room = roomBelow(landmarks, bottom);
   return {
     faceHeight,
     faceWidth: hypot(left.x - right.x, left.y - right.y, left.z - right.z),
@@ -88,7 +112,8 @@ function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose, bottom:
     axis: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2, z: (left.z + right.z) / 2 },
     neck: { x: chin.x + down.x * 0.3 * faceHeight, y: chin.y + down.y * 0.3 * faceHeight },
     down,
-    neckLength: clamp(roomBelow(landmarks, bottom), SHORTEST_NECK, LONGEST_NECK),
+    neckLength: clamp(room, SHORTEST_NECK, LONGEST_NECK),
+    bottom: room > SHORTEST_NECK ? bottom : null,
     turn: rotationBetween(from, { ...to, roll: from.roll }),
     tilt: rotationBetween(
       { yaw: 0, pitch: 0, roll: from.roll },
@@ -97,10 +122,13 @@ function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose, bottom:
   };
 }
 
-function shareMoved({ chin, axis, down, faceHeight, neckLength }: Head, { x, y }: Point): number {
+function shareMoved(head: Head, { x, y }: Point): number {
+  const { chin, axis, down, faceHeight, neckLength, bottom } = head;
   const below = ((x - chin.x) * down.x + (y - chin.y) * down.y) / faceHeight;
+  const above = bottom === null ? 1 : (bottom - y) / (bottom - chin.y);
   const away = hypot(x - axis.x, y - axis.y) / faceHeight;
-  return smoothstep(neckLength, -0.05, below) * smoothstep(2.1, 1.2, away);
+  const share = min((neckLength - below) / (neckLength + 0.05), above);
+  return smoothstep(0, 1, share) * smoothstep(2.1, 1.2, away);
 }
 
 function moved(head: Head, { x, y, z }: Position, share: number): Position {
