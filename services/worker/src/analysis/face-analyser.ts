@@ -114,6 +114,8 @@ type Voters = {
   readonly matting: Matting | undefined;
 };
 
+/** Presence below which a mesh has found nothing that resembles a face. */
+const NOBODY = 0.01;
 const DEFAULT_THREADS = 1;
 const DEFAULT_VOTER_THREADS = 2;
 
@@ -183,8 +185,15 @@ export class FaceAnalyser {
     return detectFaces(this.sessions.detection, image, smallestTile);
   }
 
-  detectBeside(image: RgbImage, face: Box, known: readonly DetectedFace[]) {
-    return detectBeside(this.sessions.detection, image, face, known);
+  /** Further faces, small or half hidden; a face that the mesh finds nothing of is noise. */
+  async detectBeside(
+    image: RgbImage,
+    face: Box,
+    known: readonly DetectedFace[],
+  ): Promise<DetectedFace[]> {
+    const found = await detectBeside(this.sessions.detection, image, face, known);
+    const meshes = await Promise.all(found.map((one) => this.mesh(image, one)));
+    return found.filter((_, i) => meshes[i].presence > NOBODY);
   }
 
   mesh(image: RgbImage, face: DetectedFace): Promise<FaceMesh> {

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import { pngOf } from '../imaging/testing/pictures.js';
 import { decodeImage } from '../imaging/decode.js';
+import { FaceAnalyser } from './face-analyser.js';
 import { meshPoint } from './face-landmarks.js';
 import { locateFaces } from './locate-faces.js';
 import { photoAdvice } from './photo-advice.js';
@@ -159,6 +160,13 @@ test('advises against half a face beside the own, which the search of the photo 
   const verdict = await verdictOn(photo);
   if (!verdict.ok) throw new Error(verdict.detail);
   expect(photoAdvice(verdict.face, verdict.otherFaces)).toBe('neighbor');
+  const mesh = () => Promise.resolve({ presence: 0 });
+  const noise = Object.create(FaceAnalyser.prototype, {
+    sessions: { value: Reflect.get(analyser, 'sessions') },
+    mesh: { value: mesh },
+  }) as FaceAnalyser;
+  const { box } = verdict.face;
+  expect(await noise.detectBeside(await decodeImage(photo), box, [])).toEqual([]);
 });
 
 test('rejects a second person with a half-hidden face', async () => {
