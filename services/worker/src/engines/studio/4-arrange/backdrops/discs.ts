@@ -1,4 +1,5 @@
-import { ceil, floor, hypot, max, min } from '../../../../imaging/math.js';
+import type { Box } from '../../../../analysis/geometry.js';
+import { abs, ceil, floor, hypot, max, min } from '../../../../imaging/math.js';
 import type { Planar } from '../../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../../imaging/scalar.js';
 
@@ -29,4 +30,12 @@ export function addDisc(
       image.b[i] += colour[2] * t;
     }
   }
+}
+
+/** Whether a disc touches `box`. */
+export function touches(box: Box, centre: { x: number; y: number }, radius: number): boolean {
+  return (
+    abs(centre.x - box.x - box.width / 2) < box.width / 2 + radius &&
+    abs(centre.y - box.y - box.height / 2) < box.height / 2 + radius
+  );
 }

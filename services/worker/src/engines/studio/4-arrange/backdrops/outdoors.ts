@@ -1,3 +1,4 @@
+import type { Box } from '../../../../analysis/geometry.js';
 import { exp } from '../../../../imaging/math.js';
 import { gaussianBlur } from '../../../../imaging/blur.js';
 import { parseHex } from '../../../../imaging/colour.js';
@@ -6,9 +7,14 @@ import { CHANNELS, planar, type Planar } from '../../../../imaging/planar.js';
 import type { Random } from '../../../../imaging/random.js';
 import { mix, smoothstep } from '../../../../imaging/scalar.js';
 import type { BokehBackdrop, SkyBackdrop } from '../../model/backdrop.js';
-import { addDisc } from './discs.js';
+import { addDisc, touches } from './discs.js';
 
-export function paintBokeh(backdrop: BokehBackdrop, size: number, random: Random): Planar {
+export function paintBokeh(
+  backdrop: BokehBackdrop,
+  size: number,
+  random: Random,
+  free: Box | null,
+): Planar {
   const [top, bottom, leaf, spark] = [
     backdrop.top,
     backdrop.bottom,
@@ -37,7 +43,8 @@ export function paintBokeh(backdrop: BokehBackdrop, size: number, random: Random
     const place = { x: random.next() * size, y: random.next() ** 1.3 * size * 0.85 };
     const radius = size * (0.014 + 0.045 * random.next() ** 1.4);
     const near = exp(-(((place.x / size - side) / 0.5) ** 2));
-    addDisc(discs, place, radius, spark, random.between(0.04, 0.2) * (0.35 + near));
+    const strength = random.between(0.04, 0.2) * (0.35 + near);
+    if (!free || !touches(free, place, radius)) addDisc(discs, place, radius, spark, strength);
   }
   for (const channel of CHANNELS) {
     const soft = gaussianBlur(discs[channel], size, size, size * 0.003);

@@ -1,3 +1,4 @@
+import type { Box } from '../../../../analysis/geometry.js';
 import { hypot } from '../../../../imaging/math.js';
 import { parseHex } from '../../../../imaging/colour.js';
 import { softNoise } from '../../../../imaging/noise.js';
@@ -26,12 +27,24 @@ import { snow } from './places/snow.js';
 import { photograph, type Set } from './places/stage-set.js';
 import { space, stage } from './places/stage.js';
 
-export function paintBackdrop(backdrop: Backdrop, size: number, random: Random): Planar {
-  const painted = paintWhole(backdrop, size, random);
-  return backdrop.seen ? asSeen(painted, backdrop.seen) : painted;
+/** @param free part of the picture without discs of light, in its pixels */
+export function paintBackdrop(
+  backdrop: Backdrop,
+  size: number,
+  random: Random,
+  free: Box | null = null,
+): Planar {
+  const { seen } = backdrop;
+  const painted = paintWhole(
+    backdrop,
+    size,
+    random,
+    seen && free ? unseen(free, size, seen) : free,
+  );
+  return seen ? asSeen(painted, seen) : painted;
 }
 
-function paintWhole(backdrop: Backdrop, size: number, random: Random): Planar {
+function paintWhole(backdrop: Backdrop, size: number, random: Random, free: Box | null): Planar {
   switch (backdrop.kind) {
     case 'sweep':
       return paintSweep(backdrop, size, random);
@@ -40,7 +53,7 @@ function paintWhole(backdrop: Backdrop, size: number, random: Random): Planar {
     case 'night':
       return paintNight(backdrop, size, random);
     case 'bokeh':
-      return paintBokeh(backdrop, size, random);
+      return paintBokeh(backdrop, size, random, free);
     case 'sky':
       return paintSky(backdrop, size, random);
     case 'room':
@@ -52,7 +65,7 @@ function paintWhole(backdrop: Backdrop, size: number, random: Random): Planar {
     case 'place':
       return paintPlace(backdrop, size, random);
     case 'panorama':
-      return paintPanorama(backdrop, size);
+      return paintPanorama(backdrop, size, free);
     case 'flat':
       return paintFlat(backdrop, size);
   }
@@ -125,11 +138,22 @@ function hangPicture({ picture }: PictureBackdrop, size: number, random: Random)
 /** Horizons stay in place; the blur is so strong that enlargement loses nothing. */
 function asSeen(painted: Planar, { isMirrored, nearness, light }: BackdropView): Planar {
   const { width: size } = painted;
-  const side = size / nearness;
-  const window = { x: (size - side) / 2, y: 0.42 * (size - side), width: side, height: side };
-  const near = nearness === 1 ? painted : inWindow(painted, window, size);
+  const near = nearness === 1 ? painted : inWindow(painted, windowOf(size, nearness), size);
   const lit = light === 1 ? near : eachPlane(near, (plane) => plane.map((v) => clamp(v * light)));
   return isMirrored ? eachPlane(lit, (plane) => mirrored(plane, size)) : lit;
+}
+
+function windowOf(size: number, nearness: number): Window {
+  const side = size / nearness;
+  return { x: (size - side) / 2, y: 0.42 * (size - side), width: side, height: side };
+}
+
+/** The place of `box` before the view changes it. */
+function unseen(box: Box, size: number, { isMirrored, nearness }: BackdropView): Box {
+  const { x, y } = windowOf(size, nearness);
+  const left = isMirrored ? size - box.x - box.width : box.x;
+  const [width, height] = [box.width / nearness, box.height / nearness];
+  return { x: x + left / nearness, y: y + box.y / nearness, width, height };
 }
 
 function mirrored(plane: Plane, size: number): Plane {

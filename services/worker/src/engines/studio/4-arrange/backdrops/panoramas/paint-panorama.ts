@@ -1,9 +1,10 @@
+import type { Box } from '../../../../../analysis/geometry.js';
 import { exp, max, min } from '../../../../../imaging/math.js';
 import { toGamma } from '../../../../../imaging/colour.js';
 import { CHANNELS, eachPlane, type Planar } from '../../../../../imaging/planar.js';
 import { resize } from '../../../../../imaging/resample.js';
 import type { PanoramaBackdrop } from '../../../model/backdrop.js';
-import { addDisc } from '../discs.js';
+import { addDisc, touches } from '../discs.js';
 import { exposedView } from './exposed-view.js';
 
 /** Maximum brightness of a point light; white paper is 1. */
@@ -11,15 +12,17 @@ const BRIGHTEST = 3;
 /** Brightness of a disc's middle relative to its rim. */
 const FLAT = 0.88;
 
-export function paintPanorama(view: PanoramaBackdrop, size: number): Planar {
+export function paintPanorama(view: PanoramaBackdrop, size: number, free: Box | null): Planar {
   const { picture, discs } = exposedView(view);
   const enlarged = eachPlane(picture, (plane) =>
     resize(plane, picture.width, picture.height, size, size),
   );
   const out = { ...enlarged, width: size, height: size };
   for (const { x, y, radius, colour } of discs) {
+    const centre = { x: x * size, y: y * size };
+    if (free && touches(free, centre, radius * size)) continue;
     const bright = min(1, BRIGHTEST / max(...colour));
-    addDisc(out, { x: x * size, y: y * size }, radius * size, colour, bright, FLAT);
+    addDisc(out, centre, radius * size, colour, bright, FLAT);
   }
   for (const channel of CHANNELS) {
     const plane = out[channel];
