@@ -17,6 +17,8 @@ const OVER_FACE = 0.2;
 const OUTLINE = 0.025;
 /** An earring in face heights: area, width, and its middle's and top's distance from the lobe. */
 const EARRING = { least: 0.0004, most: 0.006, width: 0.1, aside: 0.17, below: 0.4 } as const;
+/** One that hangs far down, and its least ratio of height to width: lamps are as wide as high. */
+const PENDANT = { most: 0.024, width: 0.13, ratio: 2 } as const;
 /** Deviation of the background from a linear gradient: above it, jewelry and background look alike. */
 const BUSIEST = 0.04;
 const LEAST_STEP = 0.09;
@@ -113,7 +115,7 @@ function hangsFrom(
   side: number,
   faceHeight: number,
 ): boolean {
-  let [area, striking, left, right, top] = [0, 0, side, 0, side];
+  let [area, striking, left, right, top, bottom] = [0, 0, side, 0, side, 0];
   for (let i = 0; i < part.length; i++) {
     if (part[i] === 0) continue;
     const [x, y] = [i % side, (i / side) | 0];
@@ -122,13 +124,15 @@ function hangsFrom(
     left = min(left, x);
     right = max(right, x);
     top = min(top, y);
+    bottom = max(bottom, y);
   }
   const size = area / faceHeight ** 2;
+  const { most, width } = bottom - top > PENDANT.ratio * (right - left) ? PENDANT : EARRING;
   return (
     size > EARRING.least &&
-    size < EARRING.most &&
+    size < most &&
     striking > STRIKING.share * area &&
-    right - left < EARRING.width * faceHeight &&
+    right - left < width * faceHeight &&
     abs((left + right) / 2 - lobe.x) < EARRING.aside * faceHeight &&
     top - lobe.y < EARRING.below * faceHeight
   );
