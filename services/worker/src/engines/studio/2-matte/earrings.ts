@@ -19,6 +19,8 @@ const OUTLINE = 0.025;
 const EARRING = { least: 0.0004, most: 0.006, width: 0.1, aside: 0.17, below: 0.4 } as const;
 /** One that hangs far down, and its least ratio of height to width: lamps are as wide as high. */
 const PENDANT = { most: 0.024, width: 0.13, ratio: 2 } as const;
+/** Distance from the person in face heights: a hook is too thin to be seen. */
+const HOOK = 0.06;
 /** Deviation of the background from a linear gradient: above it, jewelry and background look alike. */
 const BUSIEST = 0.04;
 const LEAST_STEP = 0.09;
@@ -78,7 +80,7 @@ function recoverIn(
   const leaving = flood(side, (i) => isEdge(i) && isOther(i), isOther);
   const rest = flood(
     side,
-    (i) => away[i] < outline + 2 && isOther(i) && leaving[i] === 0,
+    (i) => away[i] < outline + HOOK * faceHeight && isOther(i) && leaving[i] === 0,
     (i) => isOther(i) && leaving[i] === 0,
   );
   const earrings = new Float32Array(own.length);
