@@ -7,6 +7,7 @@ import { fullSize, type Scene } from '../model/scene.js';
 import type { StyleDefinition } from '../model/style.js';
 import { style as pencil } from '../styles/pencil/style.js';
 import { style as popArt } from '../styles/pop-art/style.js';
+import { style as stainedGlass } from '../styles/stained-glass/style.js';
 import { style as watercolour } from '../styles/watercolour/style.js';
 import { paint } from './paint.js';
 import { sceneSuite } from '../../../testing/suites.js';
@@ -105,4 +106,20 @@ test.each([
     return image.g.reduce((sum, v, i) => sum + v * mouth[i], 0) / total;
   };
   expect(meanOfMouth(picture, low)).toBeLessThan(meanOfMouth(usual, scene) + 0.1);
+});
+
+test('Stained glass shows the locks of dark hair', async () => {
+  const { alpha, foreground, masks } = scene;
+  const [face, skin] = [masks.face, masks.skin].map((mask) => fullSize(scene, mask));
+  const isHair = (i: number) => alpha[i] > 0.99 && face[i] < 0.05 && skin[i] < 0.05;
+  const isLight = (i: number) => (i % SIZE) % 32 < 16;
+  const locks = eachPlane(foreground, (plane) =>
+    plane.map((v, i) => (isHair(i) ? (isLight(i) ? 0.12 : 0.04) : v)),
+  );
+  const { g } = await painted({ ...scene, foreground: locks }, stainedGlass);
+  const meanOf = (light: boolean) => {
+    const own = g.filter((_, i) => isHair(i) && isLight(i) === light);
+    return own.reduce((sum, v) => sum + v, 0) / own.length;
+  };
+  expect(meanOf(true)).toBeGreaterThan(1.3 * meanOf(false));
 });

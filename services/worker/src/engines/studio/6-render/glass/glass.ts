@@ -36,11 +36,11 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const smooth = await kuwahara.apply(person, flow, radius, within(checkpoint, 0.42, 0.65));
   const sigma = max(0.7, 1.25 * unit);
   const lines = await flowLines(gray, size, size, flow, sigma, 30, within(checkpoint, 0.66, 0.8));
-  const { cell, colours } = windowOf(sitting, panes, smooth, random.fork('window'));
+  const { cell, ...glazed } = windowOf(sitting, panes, smooth, random.fork('window'));
   await checkpoint(0.86);
   const glass = paintGlass(scene, {
     cell,
-    colours,
+    ...glazed,
     panes,
     smooth,
     lines,
@@ -59,10 +59,13 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   return finishTones(leaded, style.grade, random.fork('grain'));
 };
 
+/** Luminance below which hair and cloth show no shades. */
+const DARK = 0.04;
 /** Share of a pane above the chin from which it is hair. */
 const HAIR_ABOVE_CHIN = 0.35;
 
-type Window = { cell: Int32Array; colours: Float32Array };
+/** `tones`: mean luminance of the person in each pane, the middle of its shades. */
+type Window = { cell: Int32Array; colours: Float32Array; tones: Float32Array };
 
 function windowOf(
   { scene, backdrop, look, random }: Sitting<GlassLook>,
@@ -96,18 +99,20 @@ function windowOf(
   const isHair = (id: number) =>
     id > WINDOW_PANES + SKIN_PANE && sums[id][3] > HAIR_ABOVE_CHIN * sums[id][4];
   const colours = new Float32Array(count * 3);
+  const tones = new Float32Array(count);
   sums.forEach(([r, g, b, , area], id) => {
     if (area === 0) return;
     const mean = [r / area, g / area, b / area];
+    tones[id] = luminance(mean);
     const pane = id - WINDOW_PANES;
     const planned = pane < 0 && backdrop.kind === 'canvas' ? colourOfPart(id, backdrop) : mean;
-    const isFair = luminance(mean) > look.tints.fairFrom;
+    const isFair = tones[id] > look.tints.fairFrom;
     const tintsOfHair = isFair ? look.tints.fair : look.tints.dark;
     const tints = isHair(id) ? tintsOfHair : look.tints.clothes;
     const tint = pane > SKIN_PANE ? tints[pane % tints.length] : undefined;
     colours.set(jewel(planned, tint, chance.between(-4, 4)), id * 3);
   });
-  return { cell, colours };
+  return { cell, colours, tones };
 }
 
 const luminance = ([r, g, b]: readonly number[]) => 0.3 * r + 0.59 * g + 0.11 * b;
@@ -145,6 +150,7 @@ function paintGlass(
   {
     cell,
     colours,
+    tones,
     panes,
     smooth,
     lines,
@@ -179,8 +185,7 @@ function paintGlass(
       const [a, b] = [1, 2].map((k) => 1.35 * mix(lab[k], glass[pane][k], 0.5 * painted));
       labToRgb(clamp(4 + light * 1.02, 0, 97), a, b, rgb);
     } else if (pane !== NO_PANE) {
-      const mean = luminance(rgb);
-      const shade = clamp(1 + look.folds * (tone[i] - mean) * 2.2, 0.45, 1.5);
+      const shade = clamp(((tone[i] + DARK) / (tones[cell[i]] + DARK)) ** look.folds, 0.5, 1.45);
       for (let k = 0; k < 3; k++) rgb[k] *= shade;
     }
     const ink = pane === NO_PANE ? 0 : smoothstep(0.3, 0.9, lines[i]) * mix(0.3, 0.9, strength);

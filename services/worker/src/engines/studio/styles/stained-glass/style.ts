@@ -29,14 +29,14 @@ export const style: StyleDefinition = {
     renderer: 'glass',
     pieces: 9,
     tints: {
-      dark: ['#6b4022', '#7d4a1f', '#5c3326'],
+      dark: ['#6b4022', '#75491f', '#623a22'],
       fair: ['#8f9bb0', '#a3a7b5', '#7f90a8'],
       fairFrom: 0.3,
       clothes: ['#1d3f8f', '#28508f', '#3a3590', '#1f5f86'],
     },
     lead: 6,
     step: 13,
-    folds: 0.55,
+    folds: 0.85,
     glow: 0.35,
   },
   words: {
