@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { readEnvironment } from './env.js';
 import { exitWithProblem } from './process/problem.js';
 import { repositoryRoot as root } from './repository-root.js';
-import { inLanes } from './terminal/command.js';
+import { inSlots } from './terminal/command.js';
 import { FlakyList, runStages, summarize } from './test-run/stages.js';
-import { chooseWorkspaces, type Lane, testWorkspace } from './test-run/test-workspace.js';
+import { chooseWorkspaces, type Slot, testWorkspace } from './test-run/test-workspace.js';
 import { stopStoresOnSignal, ThrowAwayStores } from './test-run/throw-away-stores.js';
 
 const MOST_CORES = 2;
@@ -19,21 +19,21 @@ try {
   const programs = { redis: REDIS_SERVER, pooler: TEST_POOLER };
   const limitMs = TEST_MINUTES * 60_000;
   const workspaces = chooseWorkspaces(root, 'test', wanted);
-  const laneCount = wanted ? 1 : Math.min(MOST_CORES, availableParallelism()) + 1;
-  const stores = Array.from({ length: laneCount }, () => new ThrowAwayStores());
+  const slotCount = wanted ? 1 : Math.min(MOST_CORES, availableParallelism()) + 1;
+  const stores = Array.from({ length: slotCount }, () => new ThrowAwayStores());
   stopStoresOnSignal(stores);
   try {
-    const lanes: Lane[] = [];
+    const slots: Slot[] = [];
     // In sequence: each looks for free ports.
     for (const each of stores) {
       const env = { ...COMPILED, ...(await each.start(programs)) };
-      lanes.push({ env, folder: each.folder });
+      slots.push({ env, folder: each.folder });
     }
     const results = wanted
-      ? await inLanes(lanes, workspaces, (workspace, lane) =>
-          testWorkspace(workspace, { root, ...lane, options, show: true, limitMs }),
+      ? await inSlots(slots, workspaces, (workspace, slot) =>
+          testWorkspace(workspace, { root, ...slot, options, show: true, limitMs }),
         )
-      : await runStages({ root, limitMs }, workspaces, lanes);
+      : await runStages({ root, limitMs }, workspaces, slots);
     process.exitCode = summarize(results) ? 0 : 1;
     const flaky = new FlakyList(root);
     flaky.add(results, new Date().toISOString().slice(0, 10));

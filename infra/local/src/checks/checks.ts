@@ -1,4 +1,4 @@
-import { inLanes, runCommand } from '../terminal/command.js';
+import { inSlots, runCommand } from '../terminal/command.js';
 import { printStep, timed, type StepResult } from '../terminal/steps.js';
 
 /** Root npm scripts that need no running services, slowest first. */
@@ -13,7 +13,7 @@ const notesIn = (output: string) => (output.match(NOTE) ?? []).join('\n');
 
 /** Runs two checks in parallel and prints the output of failures. */
 export async function runChecks(root: string): Promise<StepResult[]> {
-  return inLanes(LANES, CHECKS, (name) => runCheck(root, name));
+  return inSlots(LANES, CHECKS, (name) => runCheck(root, name));
 }
 
 export async function runCheck(root: string, name: string): Promise<StepResult> {

@@ -80,20 +80,20 @@ export function runCommand(
 }
 
 /**
- * Processes `waiting` in order, one item per lane. Calls may share an iterator.
+ * Processes `waiting` in order, one item per slot. Calls may share an iterator.
  * @returns results in order of completion
  */
-export async function inLanes<Lane, Piece, Result>(
-  lanes: readonly Lane[],
+export async function inSlots<Slot, Piece, Result>(
+  slots: readonly Slot[],
   waiting: Iterable<Piece>,
-  work: (piece: Piece, lane: Lane) => Promise<Result>,
+  work: (piece: Piece, slot: Slot) => Promise<Result>,
 ): Promise<Result[]> {
   const left = waiting[Symbol.iterator]();
   const results: Result[] = [];
   await Promise.all(
-    lanes.map(async (lane) => {
+    slots.map(async (slot) => {
       for (let next = left.next(); !next.done; next = left.next()) {
-        results.push(await work(next.value, lane));
+        results.push(await work(next.value, slot));
       }
     }),
   );

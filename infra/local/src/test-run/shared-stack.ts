@@ -20,7 +20,7 @@ const SETTINGS = {
 };
 const STARTED = 'Ctrl-C stops everything';
 
-/** One running product for the end-to-end files of a lane that need no stack of their own. */
+/** One running product for the end-to-end files of a slot that need no stack of their own. */
 export class SharedStack {
   private child: ChildProcess | undefined;
 

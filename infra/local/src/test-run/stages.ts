@@ -1,11 +1,11 @@
 import { appendFileSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { CHECKS, runCheck } from '../checks/checks.js';
-import { inLanes } from '../terminal/command.js';
+import { inSlots } from '../terminal/command.js';
 import { printStep } from '../terminal/steps.js';
 import { SharedStack } from './shared-stack.js';
 import {
-  type Lane,
+  type Slot,
   type Stage,
   type StageResult,
   type TestRun,
@@ -21,15 +21,15 @@ const MOST_RETRIES = 3;
 /** Retries each failed end-to-end file alone. A second pass counts as flaky. */
 async function retryFailed(
   outcomes: readonly Outcome[],
-  [lane]: readonly Lane[],
+  [slot]: readonly Slot[],
 ): Promise<StageResult[]> {
   const isRetried = ({ stage, result }: Outcome) => stage.isRetried && !result.ok;
   const count = outcomes.filter(isRetried).length;
-  if (!lane || count === 0 || count > MOST_RETRIES) return outcomes.map(({ result }) => result);
+  if (!slot || count === 0 || count > MOST_RETRIES) return outcomes.map(({ result }) => result);
   console.log('\nA second run of what failed:');
-  return inLanes([lane], outcomes, async (outcome) => {
+  return inSlots([slot], outcomes, async (outcome) => {
     if (!isRetried(outcome)) return outcome.result;
-    const second = await outcome.stage.run(lane);
+    const second = await outcome.stage.run(slot);
     return second.ok ? { ...second, flaky: outcome.result.totals?.failures ?? [] } : second;
   });
 }
@@ -41,28 +41,28 @@ const SHARED = 'src/shared/*.spec.ts';
 const SHARED_PORT = 20_000;
 const PORTS_APART = 400;
 
-/** Its files share the work of all lanes. */
+/** Its files share the work of all slots. */
 const LONGEST = 'services/worker';
 const SHARDS = ['1/4', '2/4', '3/4', '4/4'];
 
-/** Their tests wait more than they work, so they fill the gaps of other lanes. */
+/** Their tests wait more than they work, so they fill the gaps of other slots. */
 const WAITING = ['services/images', 'services/auth', 'services/lenses', 'services/gateway'];
 
 /** Takes minutes to hours and runs by name only: `npm test -- infra/quality`. */
 const BY_NAME = 'infra/quality';
 
 /**
- * Runs checks and end-to-end tests, then the tests of workspaces. Each lane but the last starts one
+ * Runs checks and end-to-end tests, then the tests of workspaces. Each slot but the last starts one
  * stack for the end-to-end files that share it. Those files keep the processors busy, so the last
- * lane joins after them; it begins with the workspaces that wait.
+ * slot joins after them; it begins with the workspaces that wait.
  */
 export async function runStages(
   { root, limitMs }: Pick<TestRun, 'root' | 'limitMs'>,
   workspaces: readonly Workspace[],
-  lanes: readonly Lane[],
+  slots: readonly Slot[],
 ): Promise<StageResult[]> {
   const test = (workspace: Workspace, ...options: string[]): Stage => ({
-    run: (lane) => testWorkspace(workspace, { root, ...lane, options, show: false, limitMs }),
+    run: (slot) => testWorkspace(workspace, { root, ...slot, options, show: false, limitMs }),
     isRetried: workspace.folder === END_TO_END,
   });
   const checks = CHECKS.map((name): Stage => ({
@@ -99,30 +99,30 @@ export async function runStages(
   const isShared = (file: string) => matchesGlob(file, SHARED);
   const shared = stagesOf(isShared).values();
   const own = stagesOf((file) => !isShared(file)).values();
-  const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
-  const endToEndLanes = lanes.slice(0, -1);
-  const sharedDone = endToEndLanes.map(async (lane, index) => {
-    const checked = await inLanes([lane], checks, run);
-    const stack = new SharedStack(root, lane.folder, SHARED_PORT + index * PORTS_APART);
+  const run = async (stage: Stage, slot: Slot) => ({ stage, result: await stage.run(slot) });
+  const endToEndSlots = slots.slice(0, -1);
+  const sharedDone = endToEndSlots.map(async (slot, index) => {
+    const checked = await inSlots([slot], checks, run);
+    const stack = new SharedStack(root, slot.folder, SHARED_PORT + index * PORTS_APART);
     try {
-      const env = { ...lane.env, ...(await stack.start()) };
-      return [...checked, ...(await inLanes([{ ...lane, env }], shared, run))];
+      const env = { ...slot.env, ...(await stack.start()) };
+      return [...checked, ...(await inSlots([{ ...slot, env }], shared, run))];
     } finally {
       await stack.stop();
     }
   });
-  const endToEndDone = endToEndLanes.map(async (lane, index) => {
+  const endToEndDone = endToEndSlots.map(async (slot, index) => {
     await sharedDone[index];
-    return inLanes([lane], own, run);
+    return inSlots([slot], own, run);
   });
-  const insideDone = lanes.map(async (lane, index) => {
+  const insideDone = slots.map(async (slot, index) => {
     const before = endToEndDone[index];
     await (before ?? Promise.all(sharedDone));
     const [first, second] = before ? [busy, waiting] : [waiting, busy];
-    return [...(await inLanes([lane], first, run)), ...(await inLanes([lane], second, run))];
+    return [...(await inSlots([slot], first, run)), ...(await inSlots([slot], second, run))];
   });
   const outcomes = await Promise.all([...sharedDone, ...endToEndDone, ...insideDone]);
-  return retryFailed(outcomes.flat(), lanes.slice(0, 1));
+  return retryFailed(outcomes.flat(), slots.slice(0, 1));
 }
 
 type Spec = { readonly file: string; readonly size: number };

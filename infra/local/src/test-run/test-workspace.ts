@@ -126,11 +126,11 @@ export type StageResult = StepResult & {
   readonly flaky?: readonly Failure[];
 };
 
-/** Each lane has its own stores. */
-export type Lane = Pick<TestRun, 'env' | 'folder'>;
+/** Each slot has its own stores. */
+export type Slot = Pick<TestRun, 'env' | 'folder'>;
 
 export type Stage = {
-  readonly run: (lane: Lane) => Promise<StageResult>;
+  readonly run: (slot: Slot) => Promise<StageResult>;
   /** Retries a failed end-to-end file. */
   readonly isRetried: boolean;
 };
