@@ -11,7 +11,7 @@ export type Rotation = readonly [
 export type Position = { readonly x: number; readonly y: number; readonly z: number };
 
 /** Rotation from a frontal head to a pose in degrees. */
-export function rotationOf({ yaw, pitch, roll }: HeadPose): Rotation {
+function rotationOf({ yaw, pitch, roll }: HeadPose): Rotation {
   const [cy, sy] = [cos(radians(yaw)), sin(radians(yaw))];
   const [cp, sp] = [cos(radians(pitch)), sin(radians(pitch))];
   const [cr, sr] = [cos(radians(roll)), sin(radians(roll))];
@@ -57,7 +57,7 @@ function product(p: Rotation, q: Rotation): Rotation {
   ];
 }
 
-export function transposed([a, b, c]: Rotation): Rotation {
+function transposed([a, b, c]: Rotation): Rotation {
   return [
     [a[0], b[0], c[0]],
     [a[1], b[1], c[1]],
