@@ -12,7 +12,11 @@ const BRIGHTEST = 3;
 /** Brightness of a disc's middle relative to its rim. */
 const FLAT = 0.88;
 
-export function paintPanorama(view: PanoramaBackdrop, size: number, free: Box | null): Planar {
+export function paintPanorama(
+  view: PanoramaBackdrop,
+  size: number,
+  free: Box | null = null,
+): Planar {
   const { picture, discs } = exposedView(view);
   const enlarged = eachPlane(picture, (plane) =>
     resize(plane, picture.width, picture.height, size, size),
