@@ -34,7 +34,7 @@ export function handles<P, R>(
 }
 
 /** Bounds how long the job of a crashed process waits. Short, because a user is waiting. */
-const LOCK_MS = 10_000;
+export const JOB_LOCK = { ms: 10_000 };
 const STALLED_CHECK_MS = 5_000;
 const MAX_STALLED = 3;
 
@@ -52,7 +52,7 @@ export class JobConsumer {
     this.#worker = new Worker(options.queue, (job: Job) => this.#do(job), {
       connection: options.redis,
       concurrency: options.concurrency,
-      lockDuration: LOCK_MS,
+      lockDuration: JOB_LOCK.ms,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLED,
     });

@@ -41,6 +41,14 @@ describe('JobSender', () => {
     await work;
     return (await total()) - before;
   }
+  const consume = (note: (id: string) => Promise<null>) =>
+    new JobConsumer({
+      queue: 'results',
+      handlers: [handles(noteJob, ({ id }) => note(id))],
+      redis,
+      concurrency: 1,
+      onFailure: () => undefined,
+    });
   const waiting = async () =>
     (await sender.queue('results').getJobs(['waiting', 'prioritized'])).length;
 
@@ -65,17 +73,9 @@ describe('JobSender', () => {
     await sender.add(noteJob, { id: 'b', text: 'later too' }, { priority: 2 });
     await sender.add(noteJob, { id: 'c', text: 'first' }, { priority: 1 });
     const done: string[] = [];
-    const consumer = new JobConsumer({
-      queue: 'results',
-      handlers: [
-        handles(noteJob, ({ id }) => {
-          done.push(id);
-          return Promise.resolve(null);
-        }),
-      ],
-      redis,
-      concurrency: 1,
-      onFailure: () => undefined,
+    const consumer = consume((id) => {
+      done.push(id);
+      return Promise.resolve(null);
     });
     await sender.addAndWait(noteJob, { id: 'd', text: 'added last' }, 10_000);
     await sender.addAndWait(noteJob, { id: 'b', text: 'later too' }, 10_000);
@@ -96,17 +96,9 @@ describe('JobSender', () => {
     const note = { id: 'taken', text: 'mine' };
     const { promise, resolve } = Promise.withResolvers<null>();
     let isBegun = false;
-    const consumer = new JobConsumer({
-      queue: 'results',
-      handlers: [
-        handles(noteJob, () => {
-          isBegun = true;
-          return promise;
-        }),
-      ],
-      redis,
-      concurrency: 1,
-      onFailure: () => undefined,
+    const consumer = consume(() => {
+      isBegun = true;
+      return promise;
     });
     await sender.add(noteJob, note);
     await until(() => isBegun);
@@ -136,13 +128,7 @@ describe('JobSender', () => {
   });
 
   it('rejects the wait for a failed job', async () => {
-    const consumer = new JobConsumer({
-      queue: 'results',
-      handlers: [handles(noteJob, () => Promise.reject(new Error('no paper')))],
-      redis,
-      concurrency: 1,
-      onFailure: () => undefined,
-    });
+    const consumer = consume(() => Promise.reject(new Error('no paper')));
     const answer = sender.addAndWait(noteJob, { id: 'failing', text: 'no' }, 10_000);
     await expect(answer).rejects.toThrow('no paper');
     expect(await sender.isAlive(noteJob, { id: 'failing', text: 'no' })).toBe(false);
