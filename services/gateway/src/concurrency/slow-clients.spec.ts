@@ -1,13 +1,15 @@
 import { until } from '@likeness/testing/until';
 import { gatewaySuite, head, openRaw } from '../testing/running-gateway.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const MIB = 1024 * 1024;
 const UPLOADS = '/api/images/uploads';
 /** Bodies send every 300 ms, so a busy machine stays within these limits. */
-const TIMES = { headersMs: 1_000, bodyMs: 2_500, answerMs: 1_500, lingerMs: 1_000 };
+const TIMES = { headersMs: 1_000, bodyMs: 2_500, answerMs: 1_500, lingerMs: 3_000 };
+
+const gateway = gatewaySuite({}, TIMES);
 
 describe('a client that holds its connection open', () => {
-  const gateway = gatewaySuite({}, TIMES);
   afterEach(() => gateway.images.answerWith(undefined));
 
   it.each([
@@ -107,4 +109,25 @@ describe('a client that holds its connection open', () => {
     await client.ended();
     clearInterval(drip);
   });
+});
+
+const LENGTH = 100_000_000;
+
+describe('a request that is refused while its body is on its way', () => {
+  it.each(['keep-alive', 'close'])(
+    'of a client that asks for connection: %s can be sent on without a reset',
+    async (connection) => {
+      const client = await openRaw(gateway.url, true);
+      const failures: Error[] = [];
+      client.socket.on('error', (error) => failures.push(error));
+      client.socket.write(head('/api/images/face-consent', LENGTH, { connection }));
+      await until(() => client.received().includes('BODY_TOO_LARGE'));
+      for (let sent = 0; sent < 20; sent += 1) {
+        client.socket.write(Buffer.alloc(64 * 1024));
+        await sleep(20);
+      }
+      expect(failures).toEqual([]);
+      client.socket.destroy();
+    },
+  );
 });

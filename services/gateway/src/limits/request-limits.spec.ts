@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLIC_CALLS } from '@likeness/contracts/calls/all-calls';
-import { patienceMs } from '@likeness/testing/burst';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
 
 const TIGHT = {
@@ -18,7 +17,7 @@ describe('request limits', () => {
     return gateway.fetch(path, { method: 'POST', headers: { 'x-forwarded-for': address } });
   }
 
-  it('count by client address, each kind for itself', async () => {
+  it('count by client address, an IPv6 customer as one, each kind for itself', async () => {
     gateway = await startGatewayUnderTest(TIGHT);
     for (const path of ['/api/images/uploads', '/api/images/uploads/']) {
       expect((await post(path, '198.51.100.4')).status).toBe(200);
@@ -40,19 +39,13 @@ describe('request limits', () => {
     for (const status of [200, 200, 200, 429]) {
       expect((await post('/api/images/provenance', '198.51.100.4')).status).toBe(status);
     }
-  });
-
-  it('count an IPv6 customer as one', async () => {
-    gateway = await startGatewayUnderTest(TIGHT);
-    expect(
-      (await post('/api/lenses/anonymous/portrait-flux-kontext', '2001:db8:1:2::1')).status,
-    ).toBe(200);
-    expect(
-      (await post('/api/lenses/anonymous/portrait-flux-kontext', '2001:db8:1:2:ffff::9')).status,
-    ).toBe(429);
-    expect(
-      (await post('/api/lenses/anonymous/portrait-flux-kontext', '2001:db8:1:3::1')).status,
-    ).toBe(200);
+    for (const [address, status] of [
+      ['2001:db8:1:2::1', 200],
+      ['2001:db8:1:2:ffff::9', 429],
+      ['2001:db8:1:3::1', 200],
+    ] as const) {
+      expect((await post('/api/lenses/anonymous/portrait', address)).status).toBe(status);
+    }
   });
 
   it('cover every call that the gateway forwards', async () => {
@@ -71,20 +64,13 @@ describe('request limits', () => {
     expect(unlimited).toEqual([]);
   });
 
-  it('are off at 0', async () => {
-    gateway = await startGatewayUnderTest();
-    for (let count = 0; count < 10; count += 1) {
-      expect((await post('/api/images/uploads', '198.51.100.4')).status).toBe(200);
-    }
-  });
-
   it('don’t apply without Redis', async () => {
     gateway = await startGatewayUnderTest({ ...TIGHT, REDIS_URL: 'redis://127.0.0.1:1' });
     const began = Date.now();
     for (let count = 0; count < 5; count += 1) {
       expect((await post('/api/images/uploads', '198.51.100.4')).status).toBe(200);
     }
-    expect(Date.now() - began).toBeLessThan(patienceMs(2_000));
+    expect(Date.now() - began).toBeLessThan(10_000);
     const health = await gateway.fetch('/api/health');
     expect(await health.json()).toMatchObject({ parts: { redis: 'unavailable', images: 'ok' } });
   });

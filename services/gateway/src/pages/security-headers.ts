@@ -6,7 +6,7 @@ import { ROUTES } from '../routing/routes.js';
 import { readBuiltPages } from './built-pages.js';
 
 /** CSP sources (CSP level 3, 2.3.1) of inline scripts. Skips JSON-LD, which no browser executes. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const inline = html.matchAll(
     /<script(?![^>]*\s(?:src\s*=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi,
   );

@@ -4,7 +4,10 @@ import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@likeness/testing/until';
 import { gatewaySuite } from '../testing/running-gateway.js';
+
+const gateway = gatewaySuite();
 
 const MIB = 1024 * 1024;
 
@@ -28,12 +31,7 @@ function stream(body: ReadableStream<Uint8Array>): RequestInit {
   return { method: 'POST', body, duplex: 'half' };
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 describe('bodies', () => {
-  const gateway = gatewaySuite();
   afterEach(() => {
     gateway.images.answerWith(undefined);
     gateway.lenses.answerWith(undefined);
@@ -194,8 +192,6 @@ describe('bodies', () => {
 });
 
 describe('a malformed request', () => {
-  const gateway = gatewaySuite();
-
   async function say(words: string): Promise<{ head: string; body: string }> {
     const { port, hostname } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);

@@ -69,14 +69,14 @@ export class Upstreams {
 
 /** An awaited generation may take 60 s to respond. */
 const ANSWER_WITHIN_MS = 70_000;
-const SHOWN_WITHIN_MS = 30_000;
 const SILENCE_WITHIN_MS = 30_000;
 const CONNECT_WITHIN_MS = 2_000;
 /** Each awaited call holds a connection. */
 const CONNECTIONS_PER_SERVICE = 2_048;
 const RETRY_AFTER_MS = 20;
 
-type Patience = Pick<Route, 'answersWithinMs' | 'answersWithKeyWithinMs'>;
+/** For calls that can be repeated. */
+export const ANSWER_LIMITS = { readMs: 30_000, changeMs: 20_000 };
 
 @Injectable()
 export class ForwarderService {
@@ -103,17 +103,17 @@ export class ForwarderService {
   forward(
     request: FastifyRequest,
     reply: FastifyReply,
-    route: Pick<Route, 'to' | 'cookies' | 'headers' | keyof Patience>,
+    route: Pick<Route, 'to' | 'cookies' | 'headers' | 'isRepeatable'>,
     person: Person,
   ): FastifyReply {
     const { to, cookies = [], headers: more = [] } = route;
-    const answersWithinMs = patienceWith(request, route);
+    const timeout = answerLimit(request, route);
     const token = this.tokens.sign(person, to);
     const hasBody = request.body !== undefined;
     const place = traceparent();
     return reply.from(undefined, {
       getUpstream: () => this.upstreams.urls[to],
-      ...(answersWithinMs !== undefined && { timeout: answersWithinMs }),
+      ...(timeout !== undefined && { timeout }),
       rewriteRequestHeaders: ({ headers, id }) =>
         requestHeaders(headers, {
           token,
@@ -142,10 +142,14 @@ export class ForwarderService {
   }
 }
 
-function patienceWith({ method, headers }: FastifyRequest, route: Patience): number | undefined {
-  if (isSafeMethod(method)) return SHOWN_WITHIN_MS;
+function answerLimit(
+  { method, headers }: FastifyRequest,
+  { isRepeatable }: Pick<Route, 'isRepeatable'>,
+): number | undefined {
+  if (isSafeMethod(method)) return ANSWER_LIMITS.readMs;
   const hasKey = headers[IDEMPOTENCY_KEY.toLowerCase()] !== undefined;
-  return (hasKey ? route.answersWithKeyWithinMs : undefined) ?? route.answersWithinMs;
+  const canRepeat = isRepeatable === 'with a key' ? hasKey : isRepeatable === 'always';
+  return canRepeat ? ANSWER_LIMITS.changeMs : undefined;
 }
 
 /** A client-side body error doesn't mean that the service failed. */

@@ -1,39 +1,19 @@
 import { OPERATOR_CALLS } from '@likeness/contracts/calls/all-calls';
 import { gatewaySuite } from '../testing/running-gateway.js';
 
-describe('routing', () => {
-  const gateway = gatewaySuite();
+const gateway = gatewaySuite();
 
+describe('routing', () => {
   it.each([
-    ['GET', '/api/images', 'images'],
     ['GET', '/api/images/?page=2&limit=48', 'images'],
     ['DELETE', '/api/images', 'images'],
-    ['GET', '/api/images/all-styles', 'lenses'],
     ['GET', '/api/images/all-styles/', 'lenses'],
-    ['GET', '/api/images/headposes', 'images'],
     ['GET', '/api/images/all-styles-of-mine', 'images'],
-    ['GET', '/api/images/0b6f5a506c2b4a619c0e2f6a1b1d6b57/file?w=256', 'images'],
-    ['POST', '/api/images/uploads', 'images'],
-    ['POST', '/api/images/uploads/', 'images'],
-    ['POST', '/api/images/face-consent', 'images'],
-    ['DELETE', '/api/images/x', 'images'],
-    ['GET', '/api/images/default-headposes', 'lenses'],
-    ['GET', '/api/images/default-headposes/default_front.webp', 'lenses'],
     ['GET', '/api/images/headposes', 'images'],
-    ['POST', '/api/lenses/portrait', 'lenses'],
-    ['POST', '/api/lenses/portrait-flux-kontext', 'lenses'],
-    ['POST', '/api/lenses/prompt-enhancements', 'lenses'],
+    ['GET', '/api/images/default-headposes/default_front.webp', 'lenses'],
     ['POST', '/api/lenses/anonymous/portrait/', 'lenses'],
-    ['GET', '/api/lenses/jobs?state=active', 'lenses'],
-    ['DELETE', '/api/lenses/jobs/x', 'lenses'],
-    ['POST', '/api/auth/jwt/login/', 'auth'],
     ['GET', '/api/auth/google/callback?code=a&state=b', 'auth'],
     ['PATCH', '/api/users/me', 'auth'],
-    ['POST', '/api/users/me/profile-picture', 'auth'],
-    ['GET', '/api/users/me/profile-picture/x.webp', 'auth'],
-    ['GET', '/api/payments/prices', 'billing'],
-    ['POST', '/api/payments/one_time/', 'billing'],
-    ['DELETE', '/api/payments/subscription', 'billing'],
     ['POST', '/api/payments/webhook', 'billing'],
   ])('%s %s goes to %s as it is', async (method, url, service) => {
     const headers = await gateway.memberHeaders();
@@ -42,15 +22,11 @@ describe('routing', () => {
 
   describe('a known path', () => {
     it.each([
-      ['POST', '/api/images/all-styles', 'GET, HEAD'],
       ['PUT', '/api/images/x/', 'GET, HEAD, DELETE'],
-      ['PATCH', '/api/images', 'GET, HEAD, DELETE'],
       ['OPTIONS', '/api/lenses/jobs', 'GET, HEAD'],
       ['TRACE', '/api/lenses/portrait', 'POST'],
       ['QUERY', '/api/images', 'GET, HEAD, DELETE'],
       ['PROPFIND', '/api/payments/subscription', 'POST, DELETE'],
-      ['GET', '/api/images/x/reactions', 'POST'],
-      ['DELETE', '/api/health', 'GET, HEAD'],
     ])('tells %s %s what it has instead', async (method, path, allow) => {
       const { status, headers, body } = await gateway.raw(path, method);
       expect([status, headers.allow]).toEqual([405, allow]);
@@ -66,9 +42,6 @@ describe('routing', () => {
     it.each([
       ['POST', '/api/lenses/portrait'],
       ['POST', '/api/lenses/portrait-flux-kontext/'],
-      ['POST', '/api/images/x/reactions'],
-      ['POST', '/api/images/remove-watermarks'],
-      ['GET', '/api/payments/ledger'],
       ['HEAD', '/api/payments/ledger'],
       ['DELETE', '/api/users/me'],
       ['POST', '/api/auth/jwt/logout'],
@@ -242,8 +215,6 @@ const WAYS: Readonly<Record<string, Record<string, string>>> = {
 const OF_THE_MOMENT = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
 
 describe('calls for operators', () => {
-  const gateway = gatewaySuite();
-
   async function told(path: string, method: string, headers: Record<string, string>) {
     const answer = await gateway.raw(path, method, headers);
     const named = Object.entries(answer.headers).filter(([name]) => !OF_THE_MOMENT.has(name));

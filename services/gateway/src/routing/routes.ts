@@ -30,10 +30,8 @@ type Rules = {
   readonly credentials?: CredentialRules;
   readonly cookies?: readonly string[];
   readonly headers?: readonly string[];
-  /** Timeout for state changes that are safe to retry. */
-  readonly answersWithinMs?: number;
-  /** Timeout for requests with an idempotency key. */
-  readonly answersWithKeyWithinMs?: number;
+  /** Times out sooner than other state changes. */
+  readonly isRepeatable?: 'always' | 'with a key';
   /** For operators; responds with 404 to everyone else. */
   readonly isHidden?: true;
 };
@@ -56,11 +54,11 @@ const BROWSER = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 const GOOGLE = { cookies: ['oauth_csrf'] } as const;
 /** Sign-in calls may be repeated safely: a second request only adds a session or a mail. */
-const SIGN_IN_TIMEOUT = { answersWithinMs: 20_000 } as const;
+const SIGN_IN = { isRepeatable: 'always' } as const;
 /** A repeated request with the same key returns the same response. */
 const KEYED = {
   headers: [IDEMPOTENCY_KEY.toLowerCase()],
-  answersWithKeyWithinMs: 20_000,
+  isRepeatable: 'with a key',
 } as const;
 const RENEWING = { renewsVisit: true } as const;
 const MEMBERS_GENERATION = { maxBodyBytes: MAX_FORM_BYTES, limit: 'generations' } as const;
@@ -74,12 +72,12 @@ const BY_SERVICE: Readonly<Record<UpstreamName, Omit<Rules, 'limit'>>> = {
 };
 
 const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
-  login: SIGN_IN_TIMEOUT,
-  logout: SIGN_IN_TIMEOUT,
+  login: SIGN_IN,
+  logout: SIGN_IN,
   register: { cookies: ['sign_up'] },
-  verify: { ...SIGN_IN_TIMEOUT, cookies: ['sign_up'] },
-  requestVerifyToken: SIGN_IN_TIMEOUT,
-  forgotPassword: SIGN_IN_TIMEOUT,
+  verify: { ...SIGN_IN, cookies: ['sign_up'] },
+  requestVerifyToken: SIGN_IN,
+  forgotPassword: SIGN_IN,
   beginGoogleSignIn: GOOGLE,
   finishGoogleSignIn: GOOGLE,
   replaceProfilePicture: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
