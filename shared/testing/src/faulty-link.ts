@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-type Mode = 'open' | 'refusing' | 'hanging' | 'silent';
+type Mode = 'open' | 'refusing' | 'hanging';
 type Pair = { readonly near: Socket; far?: Socket };
 
 /** A breakable TCP proxy. */
@@ -28,12 +28,10 @@ export class FaultyLink {
     return this.#pairs.size;
   }
 
-  /** Resets existing connections, except after `silence`: then it delivers the held data. */
+  /** Resets existing connections. */
   async open(): Promise<void> {
-    const wasSilent = this.#mode === 'silent';
     this.#mode = 'open';
-    if (wasSilent) for (const pair of this.#pairs) this.#join(pair);
-    else this.#reset();
+    this.#reset();
     await this.#listen();
   }
 
@@ -51,16 +49,6 @@ export class FaultyLink {
     this.#mode = 'hanging';
     this.#reset();
     await this.#listen();
-  }
-
-  /** Keeps existing connections, accepts new ones and holds their data. */
-  silence(): void {
-    this.#mode = 'silent';
-    for (const { near, far } of this.#pairs) {
-      if (!far) continue;
-      near.unpipe(far).pause();
-      far.unpipe(near).pause();
-    }
   }
 
   async close(): Promise<void> {
@@ -91,16 +79,12 @@ export class FaultyLink {
 
   #join(pair: Pair): void {
     const { near } = pair;
-    pair.far ??= this.#reach(near);
-    near.pipe(pair.far).pipe(near);
-  }
-
-  #reach(near: Socket): Socket {
     const far = connect(this.target, '127.0.0.1');
     // A target that is down refuses connections; the link can only reset.
     far.on('error', () => reset(near));
     far.once('close', () => near.destroy());
-    return far;
+    pair.far = far;
+    near.pipe(far).pipe(near);
   }
 
   #reset(): void {

@@ -22,20 +22,10 @@ type ServerClass = new (options: {
   readonly configureBuckets: readonly { name: string; configs: never[] }[];
 }) => Server;
 
-type StandInOptions = {
-  readonly buckets?: string[];
-  readonly directory?: string;
-  readonly port?: number;
-};
-
-export async function startS3StandIn({
-  buckets = ['likeness'],
-  directory: kept,
-  port: wanted = 0,
-}: StandInOptions = {}) {
-  const directory = kept ?? (await mkdtemp(path.join(tmpdir(), 's3-')));
+export async function startS3StandIn({ buckets = ['likeness'] } = {}) {
+  const directory = await mkdtemp(path.join(tmpdir(), 's3-'));
   const server = new (S3rver as ServerClass)({
-    port: wanted,
+    port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
@@ -45,7 +35,6 @@ export async function startS3StandIn({
   const { port } = await server.run();
   return {
     port,
-    directory,
     options: {
       endpoint: `http://127.0.0.1:${port}`,
       accessKey: 'S3RVER',
@@ -55,7 +44,7 @@ export async function startS3StandIn({
     },
     close: async () => {
       await server.close();
-      if (kept === undefined) await rm(directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }
