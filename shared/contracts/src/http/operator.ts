@@ -185,7 +185,6 @@ export type PaymentClaim = z.infer<typeof paymentClaimSchema>;
 export const paymentClaimsSchema = z.object({ claims: z.array(paymentClaimSchema) });
 /** A suspended account can't pay. */
 export const suspensionOrderSchema = z.object({ user_id: z.uuid(), is_suspended: z.boolean() });
-export type SuspensionOrder = z.infer<typeof suspensionOrderSchema>;
 
 export const stopRequestSchema = z.object({ reason });
 export const suspendRequestSchema = z.object({ email: emailSchema, reason });
