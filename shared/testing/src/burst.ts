@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import pTimeout from 'p-timeout';
 
 export type Answered = {
@@ -29,24 +28,6 @@ export function statusesOf(answers: readonly Answered[]): Record<number, number>
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
-}
-
-const SPIN_MS = 300;
-
-/** Scales a time limit by the current load of the machine. */
-export function patienceMs(ms: number): number {
-  return ms * stretchOfTime();
-}
-
-function stretchOfTime(): number {
-  const [begun, { user, system }] = [performance.now(), process.cpuUsage()];
-  for (let worked = 0; worked < SPIN_MS;) {
-    const used = process.cpuUsage({ user, system });
-    worked = (used.user + used.system) / 1_000;
-  }
-  const now = (performance.now() - begun) / SPIN_MS;
-  const lately = (loadavg()[0] ?? 0) / availableParallelism();
-  return Math.max(1, now, lately);
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

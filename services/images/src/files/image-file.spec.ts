@@ -24,7 +24,7 @@ async function isRed(bytes: Buffer): Promise<boolean> {
 }
 
 describe('which rendition', () => {
-  it.each(['', '?w=256', '?w=512', '?w=1024', '?download=1', '?w=512&download=1'])(
+  it.each(['', '?w=512', '?download=1', '?w=512&download=1'])(
     'of a watermarked image is the watermarked file (%s)',
     async (query) => {
       expect(await isRed(await bytesOf(await get(marked, query)))).toBe(true);
@@ -52,17 +52,17 @@ describe('which rendition', () => {
 });
 
 describe('display sizes', () => {
-  it.each([256, 512, 1024])('%i px wide, as WebP', async (width) => {
-    const response = await get(clean, `?w=${width}`);
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    const found = await sharp(await bytesOf(response)).metadata();
-    expect(found.hasProfile).toBe(true);
-    expect([found.format, found.width, found.height]).toEqual(
-      ['webp', width, (width / 3) * 4].map((v) => (typeof v === 'number' ? Math.round(v) : v)),
-    );
-  });
-
-  it('never exceed the image', async () => {
+  it('are WebP of the asked width, and never exceed the image', async () => {
+    for (const [width, height] of [
+      [256, 341],
+      [512, 683],
+      [1024, 1365],
+    ]) {
+      const response = await get(clean, `?w=${width}`);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      const found = await sharp(await bytesOf(response)).metadata();
+      expect(found).toMatchObject({ format: 'webp', width, height, hasProfile: true });
+    }
     const { id } = await images.uploaded(person, (await personPhoto()).bytes);
     const found = await sharp(await bytesOf(await get(id, '?w=1024'))).metadata();
     expect(found.width).toBe(490);
@@ -121,7 +121,7 @@ describe('display sizes', () => {
     await until(async () => (await bytesOf(await get(id, '?w=256'))).includes(SIGNED));
   });
 
-  it.each(['0', '300', '4096', '-256', 'big', '256.5', ''])('w=%s is rejected', async (width) => {
+  it.each(['0', '300', 'big', ''])('w=%s is rejected', async (width) => {
     const response = await get(clean, `?w=${width}`);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'FIELD_INVALID' });
@@ -129,26 +129,19 @@ describe('display sizes', () => {
 });
 
 describe('caching', () => {
-  it('makes browsers revalidate', async () => {
-    const { headers } = await get(clean);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+  it('makes browsers revalidate, and returns 304 for a matching ETag', async () => {
+    const { headers } = await get(clean, '?w=256');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('accept-ranges')).toBe('bytes');
-  });
-
-  it.each([
-    (tag: string) => tag,
-    (tag: string) => `W/${tag}`,
-    (tag: string) => `"x", ${tag}`,
-    () => '*',
-  ])('returns 304 for a matching ETag (%#)', async (header) => {
-    const tag = (await get(clean, '?w=256')).headers.get('etag') ?? '';
+    const tag = headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[^"]+"$/);
-    const again = await get(clean, '?w=256', { headers: { 'if-none-match': header(tag) } });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('etag')).toBe(tag);
-    expect(again.headers.get('cache-control')).toBe('private, no-cache');
-    expect((await bytesOf(again)).length).toBe(0);
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const again = await get(clean, '?w=256', { headers: { 'if-none-match': known } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(tag);
+      expect(again.headers.get('cache-control')).toBe('private, no-cache');
+      expect((await bytesOf(again)).length).toBe(0);
+    }
   });
 
   it('has a distinct ETag per image and size', async () => {
@@ -162,27 +155,16 @@ describe('caching', () => {
 });
 
 describe('ranges', () => {
-  it('return the requested bytes', async () => {
+  it('return the requested bytes, or 416 outside the file', async () => {
     const whole = await bytesOf(await get(clean));
-    const last = whole.length - 1;
-    for (const [range, start, end] of [
-      ['bytes=0-9', 0, 9],
-      ['bytes=10-', 10, last],
-      ['bytes=-20', whole.length - 20, last],
-      ['bytes=5-99999999', 5, last],
-    ] as const) {
-      const response = await get(clean, '', { headers: { range } });
-      expect(response.status).toBe(206);
-      expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${whole.length}`);
-      expect((await bytesOf(response)).equals(whole.subarray(start, end + 1))).toBe(true);
-    }
-  });
-
-  it('outside the file return 416', async () => {
-    const { length } = await bytesOf(await get(clean));
-    const response = await get(clean, '', { headers: { range: `bytes=${length}-` } });
-    expect(response.status).toBe(416);
-    expect(response.headers.get('content-range')).toBe(`bytes */${length}`);
+    const { length } = whole;
+    const part = await get(clean, '', { headers: { range: 'bytes=-20' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes ${length - 20}-${length - 1}/${length}`);
+    expect((await bytesOf(part)).equals(whole.subarray(length - 20))).toBe(true);
+    const outside = await get(clean, '', { headers: { range: `bytes=${length}-` } });
+    expect(outside.status).toBe(416);
+    expect(outside.headers.get('content-range')).toBe(`bytes */${length}`);
   });
 
   it('with an outdated If-Range return the whole file', async () => {
@@ -206,16 +188,14 @@ it('HEAD returns the headers of GET without a body', async () => {
   expect((await bytesOf(head)).length).toBe(0);
 });
 
-describe('downloads', () => {
-  it('have a safe file name with the right extension', async () => {
-    await images.sql`UPDATE images SET name = ${'Öl "x"\r\nSet-Cookie: a=b; ../../etc/passwd.jpg'}
-      WHERE id = ${clean}`;
-    const name = (await get(clean, '?download=1')).headers.get('content-disposition');
-    expect(name).toMatch(/^attachment; filename="[A-Za-z0-9_-]+\.jpg"$/);
-    const display = (await get(clean, '?w=256&download=1')).headers.get('content-disposition');
-    expect(display).toMatch(/\.webp"$/);
-    expect((await get(clean)).headers.get('content-disposition')).toBeNull();
-  });
+it('downloads have a safe file name with the right extension', async () => {
+  await images.sql`UPDATE images SET name = ${'Öl "x"\r\nSet-Cookie: a=b; ../../etc/passwd.jpg'}
+    WHERE id = ${clean}`;
+  const name = (await get(clean, '?download=1')).headers.get('content-disposition');
+  expect(name).toMatch(/^attachment; filename="[A-Za-z0-9_-]+\.jpg"$/);
+  const display = (await get(clean, '?w=256&download=1')).headers.get('content-disposition');
+  expect(display).toMatch(/\.webp"$/);
+  expect((await get(clean)).headers.get('content-disposition')).toBeNull();
 });
 
 it('a file that is missing in storage is 404', async () => {

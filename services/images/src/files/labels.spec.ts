@@ -22,19 +22,18 @@ async function file(id: string, query: string): Promise<Buffer> {
 
 /** Where a file differs from the same without its label, in pixels. */
 async function labelIn(id: string, label: string, query = '') {
-  const [plain, labeled] = await Promise.all(
-    [query, `${query}&label=${label}`].map(async (one) => file(id, one)),
-  );
+  const [plain, labeled] = await Promise.all([
+    file(id, query),
+    file(id, `${query}&label=${label}`),
+  ]);
   const { width, height, exif } = await sharp(labeled).metadata();
-  const input = await sharp(labeled).png().toBuffer();
-  const difference = sharp(plain).composite([{ input, blend: 'difference' }]);
-  // Sharp composes last, so the rest needs a file of its own.
-  const far = await sharp(await difference.png().toBuffer())
-    .greyscale()
-    .threshold(70)
-    .raw()
-    .toBuffer();
-  const found = Array.from(far.keys()).filter((at) => far[at] === 255);
+  const [before, after] = await Promise.all(
+    [plain, labeled].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
+  );
+  const found: number[] = [];
+  after!.forEach((value, at) => {
+    if (Math.abs(value - before![at]!) > 100) found.push(Math.floor(at / 3));
+  });
   const [xs, ys] = [found.map((at) => at % width), found.map((at) => Math.floor(at / width))];
   const range = (values: number[]) => ({
     from: values.reduce((least, value) => Math.min(least, value), Infinity),

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
-/** Two attempts against hanging storage take four seconds; the rest allows for a busy machine. */
+/** Two attempts against hanging storage take two seconds; the rest allows for a busy machine. */
 const BOUND_MS = 25_000;
 const limits = { ...STORAGE_LIMITS };
 
@@ -22,7 +22,7 @@ let photo: Buffer;
 const person = member();
 
 beforeAll(async () => {
-  Object.assign(STORAGE_LIMITS, { idleMs: 2_000, retryMs: 2_500 });
+  Object.assign(STORAGE_LIMITS, { idleMs: 900, retryMs: 1_000 });
   server = await startS3StandIn({ buckets: [] });
   link = await FaultyLink.before(server.port);
   store = new S3ObjectStore(server.options);

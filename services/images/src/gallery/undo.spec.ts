@@ -124,16 +124,6 @@ describe('a deleted image', () => {
     await remove(person, [second.id]);
     expect(await restored(person, [first.id, second.id])).toHaveLength(1);
   });
-
-  it('keeps its expiry', async () => {
-    const person = visitor();
-    const { id } = await images.portrait(person.owner);
-    const at = () => images.sql`SELECT expires_at FROM images WHERE id = ${id}`;
-    const before = await at();
-    await remove(person, [id]);
-    await restored(person, [id]);
-    expect(await at()).toEqual(before);
-  });
 });
 
 describe('the list of deleted images', () => {
@@ -188,14 +178,6 @@ describe('the list of deleted images', () => {
     expect(await idsOf(person, '?limit=2&page=2')).toEqual([ids[0]]);
     expect((await listed(person, '?limit=2&page=2')).next).toBeNull();
     expect((await images.as(person, '/api/images/deleted?limit=49')).status).toBe(422);
-  });
-
-  it('is empty after an erasure', async () => {
-    const person = member();
-    const portrait = await images.portrait(person.owner);
-    await remove(person, [portrait.id]);
-    await images.asAuth('/internal/erasures', { owners: [person.owner] });
-    expect(await idsOf(person)).toEqual([]);
   });
 });
 

@@ -5,8 +5,10 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { pixelFlood } from '@likeness/testing/photos/refused-photos';
 import { fingerprintOf } from '../testing/fingerprint-file.js';
 import { ObjectStore } from '@likeness/storage/object-store';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { codeOf, imagesSuite, member, visitor } from '../testing/images-app.js';
 import { ProvenanceCheckService } from './provenance-check.service.js';
+import { FingerprintsRepository } from '../database/fingerprints.repository.js';
+import { FormerFingerprintsService } from './fingerprints/former-fingerprints.service.js';
 
 const FINDINGS: ProvenanceFindings = {
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
@@ -16,13 +18,11 @@ const FINDINGS: ProvenanceFindings = {
   windows: 0,
 };
 const UNSIGNED = { present: false, valid: false, issuer: null, own: false };
-let images: RunningImages;
+const images = imagesSuite();
 let photo: Buffer;
 beforeAll(async () => {
-  images = await startImages();
   photo = (await personPhoto()).bytes;
 });
-afterAll(() => images.close());
 
 function examine(bytes: Buffer, person = visitor()) {
   const body = new FormData();
@@ -32,10 +32,6 @@ function examine(bytes: Buffer, person = visitor()) {
 
 async function checks(): Promise<string[]> {
   return (await images.objects()).filter((key) => key.startsWith('checks/'));
-}
-
-async function codeOf(response: Response): Promise<unknown> {
-  return ((await response.json()) as { code: unknown }).code;
 }
 
 it('is public, needs no consent and stores nothing', async () => {
@@ -206,7 +202,13 @@ describe('a file without our signature', () => {
 
   it('is found beside many images with equal words', async () => {
     const words = wordsOf(48);
-    for (let made = 0; made < 104; made += 1) await portraitWith(words);
+    await images.sql`WITH made AS (
+        INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+          bytes, should_add_watermark, face)
+        SELECT gen_random_uuid(), 'user', 'x', 'portrait', 'kept', 'x', 'renders/x', 10, 10, 1,
+          'false', 'none' FROM generate_series(1, 104) RETURNING id)
+      INSERT INTO image_fingerprints (image_id, fingerprint_key, words)
+      SELECT id, 'x', ${words}::int[] FROM made`;
     const { id } = await portraitWith([...wordsOf(48), ...words.slice(0, 8)]);
     const rows = await images.sql<{ words: number[] }[]>`
       SELECT words FROM image_fingerprints WHERE image_id = ${id}`;
@@ -234,6 +236,29 @@ describe('a file without our signature', () => {
     const left = await images.sql`SELECT FROM image_fingerprints WHERE image_id = ${id}`;
     expect(left).toEqual([]);
   });
+});
+
+it('indexes the fingerprints of 0.2.0 once, and skips damaged and missing files', async () => {
+  const former = images.app.get(FormerFingerprintsService);
+  await former.stop();
+  const fingerprint = fingerprintOf(100);
+  // 0.2.0 wrote keypoints, their words and colors, too.
+  const file = { ...JSON.parse(String(fingerprint.file)), features: '', words: [7], tones: '' };
+  const ids: string[] = [];
+  for (const bytes of [JSON.stringify(file), '{', undefined]) {
+    const { id } = await images.portrait(member().owner, { id: randomUUID() });
+    const key = `renders/${id}/1/fingerprint.json`;
+    if (bytes !== undefined) await images.store.put(key, Buffer.from(bytes));
+    await images.sql`UPDATE images SET fingerprint_key = ${key} WHERE id = ${id}`;
+    await images.sql`DELETE FROM image_fingerprints WHERE image_id = ${id}`;
+    ids.push(id);
+  }
+  const fingerprints = images.app.get(FingerprintsRepository);
+  const found = () => fingerprints.imageWith(fingerprint.words, 40);
+  expect(await found()).toBeUndefined();
+  await former.run();
+  expect(await found()).toBe(ids[0]);
+  expect(await fingerprints.former(10)).toEqual([]);
 });
 
 function randomWord(): number {

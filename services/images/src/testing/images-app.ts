@@ -199,6 +199,10 @@ export async function expectError(
   expect([response.status, await response.json()]).toEqual([status, body]);
 }
 
+export async function codeOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { code: unknown }).code;
+}
+
 export async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,5 +1,4 @@
 import { ERRORS, type ErrorCode } from '@likeness/contracts/errors/catalogue';
-import { patienceMs } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
 import * as refused from '@likeness/testing/photos/refused-photos';
 import sharp from 'sharp';
@@ -18,15 +17,15 @@ async function expectNothingKept() {
   expect(await images.objects()).toEqual([]);
 }
 
-async function truncated(format: 'png' | 'gif' | 'jpeg', options: object = {}): Promise<Buffer> {
+async function truncated(format: 'png' | 'gif', options: object = {}): Promise<Buffer> {
   const { bytes } = await personPhoto();
   const whole = await sharp(bytes).toFormat(format, options).toBuffer();
   return whole.subarray(0, Math.floor(whole.length * 0.9));
 }
 
-async function scrambled(options: { progressive: boolean }): Promise<Buffer> {
+async function scrambled(): Promise<Buffer> {
   const { bytes } = await personPhoto();
-  const broken = await sharp(bytes).jpeg(options).toBuffer();
+  const broken = await sharp(bytes).jpeg({ progressive: true }).toBuffer();
   for (let index = broken.length >> 1; index < broken.length; index += 1) broken[index]! ^= 0x5a;
   return broken;
 }
@@ -41,27 +40,16 @@ type Case = [name: string, photo: () => Promise<Buffer> | Buffer, code: ErrorCod
 const FILE_CASES: Case[] = [
   ['0 bytes', () => refused.emptyPhoto().bytes, 'PHOTO_EMPTY'],
   ['not an image', () => refused.textPhoto().bytes, 'PHOTO_TYPE_UNSUPPORTED'],
-  ['10 MB + 1, JPEG', async () => (await refused.tooLargeJpeg()).bytes, 'PHOTO_TOO_LARGE'],
-  ['10 MB + 1, PNG', async () => (await refused.tooLargePng()).bytes, 'PHOTO_TOO_LARGE'],
+  ['10 MB + 1', async () => (await refused.tooLargeJpeg()).bytes, 'PHOTO_TOO_LARGE'],
   [
     'a 30,000 × 30,000 PNG bomb',
     async () => (await refused.pixelFlood()).bytes,
     'PHOTO_TOO_MANY_PIXELS',
   ],
   ['truncated JPEG', async () => (await refused.truncatedPhoto()).bytes, 'PHOTO_UNREADABLE'],
-  [
-    'truncated progressive JPEG',
-    () => truncated('jpeg', { progressive: true }),
-    'PHOTO_UNREADABLE',
-  ],
-  ['truncated PNG', () => truncated('png'), 'PHOTO_UNREADABLE'],
   ['truncated interlaced PNG', () => truncated('png', { progressive: true }), 'PHOTO_UNREADABLE'],
   ['truncated GIF', () => truncated('gif'), 'PHOTO_UNREADABLE'],
-  ['scrambled JPEG', () => scrambled({ progressive: false }), 'PHOTO_UNREADABLE'],
-  ['scrambled progressive JPEG', () => scrambled({ progressive: true }), 'PHOTO_UNREADABLE'],
-  ['JPEG signature alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'PHOTO_UNREADABLE'],
-  ['PNG signature alone', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'PHOTO_UNREADABLE'],
-  ['GIF signature alone', () => Buffer.from('GIF89a'), 'PHOTO_UNREADABLE'],
+  ['scrambled progressive JPEG', scrambled, 'PHOTO_UNREADABLE'],
 ];
 
 it.each(FILE_CASES)(
@@ -98,46 +86,18 @@ it.each([
   await expectNothingKept();
 });
 
-it('rejects the PNG bomb without decoding', async () => {
-  const { bytes } = await refused.pixelFlood();
-  const person = visitor();
-  await images.upload(person, bytes);
-  const before = process.resourceUsage().maxRSS;
-  const began = performance.now();
-  await Promise.all(Array.from({ length: 8 }, () => images.upload(person, bytes)));
-  expect(performance.now() - began).toBeLessThan(patienceMs(2_000));
-  expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(100);
-});
-
-describe.each([
-  ['no face', refused.noFacePhoto, 'PHOTO_NO_FACE'],
-  ['several faces', refused.twoFacesPhoto, 'PHOTO_SEVERAL_FACES'],
-  ['tiny face', refused.tinyFacePhoto, 'PHOTO_FACE_TOO_SMALL'],
-  ['cut-off face', refused.cutOffFacePhoto, 'PHOTO_FACE_CUT_OFF'],
-  ['too dark', refused.darkPhoto, 'PHOTO_TOO_DARK'],
-  ['too blurred', refused.blurredPhoto, 'PHOTO_TOO_BLURRED'],
-] as const)('%s', (_name, photo, code) => {
-  it('is rejected with the reason of the check, and nothing is stored', async () => {
-    const detail = `What the worker said of ${code}.`;
-    images.answerChecks({ ok: false, code, detail });
-    const before = images.checked.length;
-    const response = await images.upload(member(), (await photo()).bytes);
-    await expectError(response, 422, code, detail);
-    expect(images.checked.length).toBe(before + 1);
-    await expectNothingKept();
-    images.answerChecks(GOOD_FACE);
-  });
+it('a photo is rejected with the reason of the check, and nothing is stored', async () => {
+  const detail = 'What the worker said.';
+  images.answerChecks({ ok: false, code: 'PHOTO_TOO_DARK', detail });
+  const response = await images.upload(member(), (await personPhoto()).bytes);
+  await expectError(response, 422, 'PHOTO_TOO_DARK', detail);
+  expect(images.checked).toHaveLength(checked + 1);
+  await expectNothingKept();
+  images.answerChecks(GOOD_FACE);
 });
 
 describe('forms', () => {
-  it('without a file', async () => {
-    const body = new FormData();
-    body.set('face_consent', 'true');
-    const response = await images.as(visitor(), '/api/images/uploads', { method: 'POST', body });
-    await expectError(response, 422, 'FIELD_INVALID', 'File is missing: send one photo.');
-  });
-
-  it('with the file under another name', async () => {
+  it('without a file of the right name', async () => {
     const { bytes } = await personPhoto();
     const response = await images.upload(visitor(), bytes, { field: 'photo' });
     await expectError(response, 422, 'FIELD_INVALID', 'File is missing: send one photo.');

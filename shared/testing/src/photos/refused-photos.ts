@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { personPhoto, personPixels } from './people.js';
-import { blackPng, jpegPhoto, pngChunk, pngPhoto, type SamplePhoto } from './sample-photo.js';
+import { blackPng, jpegPhoto, pngPhoto, type SamplePhoto } from './sample-photo.js';
 
 const uploadLimit = 10_485_760;
 
@@ -24,14 +24,6 @@ export async function tooLargeJpeg(): Promise<SamplePhoto> {
   return jpegPhoto('too-large', Buffer.concat([bytes, padding]));
 }
 
-/** A valid PNG with an unknown chunk, one byte over 10 MB. */
-export async function tooLargePng(): Promise<SamplePhoto> {
-  const png = await personPixels('ponytail').png().toBuffer();
-  const end = png.length - 12; // IEND without data
-  const padding = pngChunk('paDd', Buffer.alloc(uploadLimit + 1 - png.length - 12));
-  return pngPhoto('too-large', Buffer.concat([png.subarray(0, end), padding, png.subarray(end)]));
-}
-
 /** 30,000 × 30,000 pixels in about 100 kB. */
 export async function pixelFlood(): Promise<SamplePhoto> {
   return pngPhoto('flood', await blackPng(30_000, 30_000));
@@ -53,27 +45,6 @@ export async function twoFacesPhoto(): Promise<SamplePhoto> {
     { input: right, left: 480, top: 0 },
   ];
   return jpegPhoto('two-faces', await pair.composite(layers).jpeg({ quality: 92 }).toBuffer());
-}
-
-/** A face about 20 px wide in 1600 × 1200. */
-export async function tinyFacePhoto(): Promise<SamplePhoto> {
-  const input = await personPixels('ponytail').resize({ width: 52 }).toBuffer();
-  const scene = landscape(1600, 1200).composite([{ input, left: 800, top: 700 }]);
-  return jpegPhoto('tiny-face', await scene.jpeg({ quality: 92 }).toBuffer());
-}
-
-export async function cutOffFacePhoto(): Promise<SamplePhoto> {
-  const upright = await personPixels('curls').toBuffer();
-  const half = sharp(upright).extract({ left: 215, top: 0, width: 215, height: 560 });
-  return jpegPhoto('cut-off', await half.jpeg({ quality: 92 }).toBuffer());
-}
-
-export async function darkPhoto(): Promise<SamplePhoto> {
-  return jpegPhoto('dark', await personPixels('ponytail').linear(0.04, 0).jpeg().toBuffer());
-}
-
-export async function blurredPhoto(): Promise<SamplePhoto> {
-  return jpegPhoto('blurred', await personPixels('ponytail').blur(14).jpeg().toBuffer());
 }
 
 function landscape(width: number, height: number): Sharp {
