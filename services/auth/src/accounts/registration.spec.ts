@@ -1,32 +1,28 @@
 import { told } from '@likeness/testing/running-service';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import { patienceMs } from '@likeness/testing/burst';
-import { authSuite, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
 
 describe('POST auth/register', () => {
   const auth = authSuite();
 
-  it.each(['xn--mller-kva.example', 'müller.example', 'MÜLLER.example'])(
-    'with the domain %s can be used in every spelling of it, and shows what was typed',
-    async (domain) => {
-      const local = newEmail().split('@')[0] ?? '';
-      const ascii = `${local}@xn--mller-kva.example`;
-      const shown = `${local}@müller.example`;
-      expect((await auth.register(`${local}@${domain}`)).status).toBe(201);
-      const token = tokenIn(await auth.mail.mail(shown));
-      expect((await auth.post('/api/auth/verify', { token })).status).toBe(200);
-      for (const typed of [ascii, shown, `${local}@Müller.example`]) {
-        const bearer = (await auth.login(typed)).body as { access_token: string };
-        const me = await auth.call('/api/users/me', {}, { token: bearer.access_token });
-        expect(me.body).toMatchObject({ email: shown });
-        expect((await auth.register(typed)).body).toEqual({
-          detail: 'REGISTER_USER_ALREADY_EXISTS',
-        });
-      }
-      await auth.post('/api/auth/forgot-password', { email: shown });
-      expect((await auth.mail.mail(shown, 2)).subject).toBe('Reset your password');
-    },
-  );
+  it('takes every spelling of an international domain, and shows what was typed', async () => {
+    const local = newEmail().split('@')[0] ?? '';
+    const ascii = `${local}@xn--mller-kva.example`;
+    const shown = `${local}@müller.example`;
+    expect((await auth.register(`${local}@MÜLLER.example`)).status).toBe(201);
+    const token = tokenIn(await auth.mail.mail(shown));
+    expect((await auth.post('/api/auth/verify', { token })).status).toBe(200);
+    for (const typed of [ascii, shown]) {
+      const token = bearer(await auth.login(typed));
+      const me = await auth.call('/api/users/me', {}, { token });
+      expect(me.body).toMatchObject({ email: shown });
+      expect((await auth.register(typed)).body).toEqual({
+        detail: 'REGISTER_USER_ALREADY_EXISTS',
+      });
+    }
+    await auth.post('/api/auth/forgot-password', { email: shown });
+    expect((await auth.mail.mail(shown, 2)).subject).toBe('Reset your password');
+  });
 
   it('answers 201 with the user and sends a verification mail', async () => {
     const email = newEmail();
@@ -145,23 +141,17 @@ describe('POST auth/register', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each(['email', 'password', 'first_name', 'last_name'])(
-    'answers 422 for a missing %s',
-    async (field) => {
-      const answer = await auth.register(newEmail(), undefined, { [field]: undefined });
-      expect(answer.status).toBe(422);
-      expect(answer.body).toEqual({
-        detail: [
-          {
-            type: 'missing',
-            loc: ['body', field],
-            msg: expect.stringMatching(/^\w+( name)? is missing\.$/),
-            input: null,
-          },
-        ],
-      });
-    },
-  );
+  it('answers 422 for missing fields', async () => {
+    const answer = await auth.post('/api/auth/register', {});
+    expect(answer.status).toBe(422);
+    const missing = ['email', 'password', 'first_name', 'last_name'].map((field) => ({
+      type: 'missing',
+      loc: ['body', field],
+      msg: expect.stringMatching(/^\w+( name)? is missing\.$/),
+      input: null,
+    }));
+    expect(answer.body).toEqual({ detail: missing });
+  });
 
   it.each([
     ['email', 'nobody', 'value_error'],
@@ -188,11 +178,7 @@ describe('POST auth/register', () => {
   });
 
   it.each([
-    ['x'.repeat(200), 'of 200 characters'],
-    ['👩‍🎨🎉', 'of emoji'],
     ['🎉'.repeat(200), 'of 200 emoji'],
-    ['مريم', 'from right to left'],
-    ['李', 'of one character'],
     ["O'Connor <b>", 'with signs'],
   ])('takes a name %# (%s)', async (name) => {
     const email = newEmail();
@@ -207,12 +193,14 @@ describe('POST auth/register', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('refuses a password of a megabyte without hashing it', async () => {
-    const begun = performance.now();
-    const answer = await auth.register(newEmail(), undefined, { password: 'Aa1!'.repeat(262_144) });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toEqual({ detail: expect.any(String) });
-    expect(performance.now() - begun).toBeLessThan(patienceMs(1_000));
+  it('refuses a password of a megabyte, as the login does', async () => {
+    const password = 'Aa1!'.repeat(262_144);
+    for (const answer of [
+      await auth.register(newEmail(), undefined, { password }),
+      await auth.login(newEmail(), password),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([413, { detail: expect.any(String) }]);
+    }
   });
 
   it.each([

@@ -6,6 +6,9 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { authSuite, bearer, newEmail } from '../testing/running-auth.js';
+import { AuditLog } from '@likeness/service-kit/audit/audit-log';
+
+const auth = authSuite();
 
 const HELD = {
   images: { photos: 2, portraits: 5, face_consents: 1 },
@@ -14,7 +17,6 @@ const HELD = {
 };
 
 describe('DELETE users/me', () => {
-  const auth = authSuite();
   beforeEach(() => auth.peers.answerWith(answer));
 
   function answer({ to, path }: { to: string; path: string }) {
@@ -130,4 +132,31 @@ describe('DELETE users/me', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(auth.mail.to(email)).toHaveLength(2);
   });
+});
+
+const NEW = 'Harbour!Quiet9';
+
+it('the audit log has sign-ins, refused ones, a changed password and an erasure, each once', async () => {
+  const record = jest.spyOn(auth.app.get(AuditLog), 'record');
+  const email = await auth.verified(newEmail());
+  const [row] = await auth.sql<{ id: string }[]>`SELECT id FROM accounts WHERE email = ${email}`;
+  await auth.login(email, 'Wrong!Quiet9');
+  await auth.login(newEmail(), 'Wrong!Quiet9');
+  await auth.login(email);
+  await auth.post('/api/auth/forgot-password', { email });
+  const token = tokenIn(await auth.mail.mail(email, 2));
+  expect((await auth.post('/api/auth/reset-password', { token, password: NEW })).status).toBe(200);
+  await auth.post('/api/auth/reset-password', { token, password: NEW });
+  const session = bearer(await auth.login(email, NEW));
+  await auth.call('/api/users/me', { method: 'DELETE' }, { token: session });
+  await until(() => record.mock.calls.at(-1)?.[0] === 'erasure_finished', 'the erasure');
+  expect(record.mock.calls).toEqual([
+    ['sign_in_refused', row?.id],
+    ['sign_in_refused', null],
+    ['sign_in', row?.id],
+    ['password_changed', row?.id],
+    ['sign_in', row?.id],
+    ['erasure_requested', row?.id],
+    ['erasure_finished', row?.id],
+  ]);
 });

@@ -43,7 +43,7 @@ function entryOf(index: number): LedgerEntry {
   };
 }
 
-describe('the daily limit of exports', () => {
+describe('GET users/me/export', () => {
   const auth = authSuite({ RATE_EXPORTS_PER_DAY: 2 });
 
   it('counts one person’s exports, then answers 429 with the time to wait', async () => {
@@ -62,10 +62,7 @@ describe('the daily limit of exports', () => {
     expect([...statuses, refused.status, others.status]).toEqual([200, 200, 429, 200]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
   });
-});
 
-describe('GET users/me/export', () => {
-  const auth = authSuite();
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'export-'));

@@ -38,8 +38,9 @@ const told = (user_id: string, fact: PaymentFact, reference = randomUUID()) => (
   fact,
 });
 
+const auth = authSuite(OPERATOR);
+
 describe('the confirmation of an order or a cancellation', () => {
-  const auth = authSuite(OPERATOR);
   afterEach(() => jest.restoreAllMocks());
 
   async function person(language = 'en') {
@@ -169,19 +170,5 @@ describe('the confirmation of an order or a cancellation', () => {
     const rows = await auth.sql<{ kind: string }[]>`SELECT facts->>'kind' AS kind FROM mail_orders
       WHERE recipient = ${email} AND kind = 'payment' ORDER BY id`;
     expect(rows).toEqual([{ kind: 'pack' }, { kind: 'cancellation' }]);
-  });
-});
-
-describe('the confirmation of an order where the operator is not named', () => {
-  const auth = authSuite();
-
-  it('leaves the lines out and names no setting', async () => {
-    const email = newEmail();
-    const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
-    await auth.app.get(NoticesService).orderPayment(told((body as { id: string }).id, pack));
-    const { text, html } = await auth.mail.mail(email, 2);
-    expect(text).toContain('you must inform us of your decision');
-    expect(text).not.toContain('Sold by');
-    expect(text + html).not.toMatch(/OPERATOR_|SUPPORT_|undefined|null/);
   });
 });

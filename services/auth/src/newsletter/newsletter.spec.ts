@@ -3,7 +3,7 @@ import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { NewsletterExportService } from './newsletter-export.service.js';
 import { englishIn } from '../testing/german.js';
 import { HousekeepingService } from '../sessions/housekeeping.service.js';
-import { authSuite, bearer, newEmail, SITE, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail, SITE } from '../testing/running-auth.js';
 
 const auth = authSuite();
 
@@ -135,18 +135,5 @@ describe('the newsletter', () => {
     const token = bearer(await auth.login(email));
     expect((await auth.call('/api/users/me', { method: 'DELETE' }, { token })).status).toBe(204);
     expect((await exported()).join()).not.toContain(email);
-  });
-});
-
-describe('asking for the newsletter', () => {
-  it('is limited for one address', async () => {
-    const limited = await startRunningAuth({ AUTH_RATE_MAIL_PER_HOUR: 2 });
-    const email = newEmail();
-    const statuses: number[] = [];
-    for (let times = 0; times < 3; times++) {
-      statuses.push((await limited.post('/api/newsletter', { email })).status);
-    }
-    await limited.close();
-    expect(statuses).toEqual([202, 202, 429]);
   });
 });

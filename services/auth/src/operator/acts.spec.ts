@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorActs, OperatorOverview } from '@likeness/contracts/http/operator';
 import { PROCESS_VERSION } from '@likeness/service-kit/presence/process-version';
 import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
-import { authSuite, bearer } from '../testing/running-auth.js';
+import { authSuite } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
+
+const auth = authSuite();
+const operators = operating(auth);
 
 const JOB = { queue: 'renders', id: 'a-1' } as const;
 
 describe('an operator action', () => {
-  const auth = authSuite();
-  const operators = operating(auth);
   afterEach(() => auth.peers.answerWith(() => ({})));
 
   const accountOf = async (browser: Browser): Promise<string> => {
@@ -76,16 +77,19 @@ describe('an operator action', () => {
     ]);
   });
 
-  it.each([
-    ['101 jobs', { act: 'retry', jobs: Array.from({ length: 101 }, () => JOB) }],
-    ['no job', { act: 'retry', jobs: [] }],
-    ['an unknown act', { act: 'remove', jobs: [JOB] }],
-    ['an unknown queue', { act: 'discard', jobs: [{ queue: 'keys', id: 'a' }] }],
-    ['an empty id', { act: 'discard', jobs: [{ queue: 'renders', id: '' }] }],
-  ])('is refused and not noted for %s', async (_, body) => {
+  it('is refused and not noted for wrong or too many jobs', async () => {
     const browser = await operators.verified();
     const before = auth.peers.told.length;
-    expect((await operators.post(browser, '/failed-jobs', body)).status).toBe(422);
+    for (const body of [
+      { act: 'retry', jobs: Array.from({ length: 101 }, () => JOB) },
+      { act: 'retry', jobs: [] },
+      { act: 'remove', jobs: [JOB] },
+      { act: 'discard', jobs: [{ queue: 'keys', id: 'a' }] },
+      { act: 'discard', jobs: [{ queue: 'renders', id: '' }] },
+    ]) {
+      const { status } = await operators.post(browser, '/failed-jobs', body);
+      expect([body.act, status]).toEqual([body.act, 422]);
+    }
     expect((await acts(browser)).acts[0]?.act).toBe('enrolled');
     expect(auth.peers.told.length).toBe(before);
   });
@@ -133,17 +137,20 @@ describe('an operator action', () => {
       expect((await noted(browser))[0]).toEqual(['credits_correction_failed', subject]);
     });
 
-    it.each([
-      ['nobody’s address', { email: 'nobody@example.org' }, 400],
-      ['no credits', { credits: 0 }, 422],
-      ['half a credit', { credits: 0.5 }, 422],
-      ['too many credits', { credits: 100_001 }, 422],
-      ['no reason', { reason: '   ' }, 422],
-      ['a reason of 201 characters', { reason: 'x'.repeat(201) }, 422],
-    ])('refuses %s', async (_, change, status) => {
+    it('refuses nobody’s address, and wrong credits and reasons', async () => {
       const browser = await operators.verified();
-      const sent = { ...correction, email: browser.email, ...change };
-      expect((await operators.post(browser, '/credits', sent)).status).toBe(status);
+      for (const [change, status] of [
+        [{ email: 'nobody@example.org' }, 400],
+        [{ credits: 0 }, 422],
+        [{ credits: 0.5 }, 422],
+        [{ credits: 100_001 }, 422],
+        [{ reason: '   ' }, 422],
+        [{ reason: 'x'.repeat(201) }, 422],
+      ] as const) {
+        const sent = { ...correction, email: browser.email, ...change };
+        const refused = await operators.post(browser, '/credits', sent);
+        expect([change, refused.status]).toEqual([change, status]);
+      }
       expect((await noted(browser))[0]?.[0]).toBe('enrolled');
     });
   });
@@ -232,62 +239,86 @@ describe('an operator action', () => {
     expect(subjects).toEqual(Array.from({ length: 60 }, (_, index) => String(60 - index)));
   });
 
-  describe('with suspended accounts', () => {
-    async function suspended() {
-      const email = await auth.verified();
-      const token = bearer(await auth.login(email));
-      const { user_id: id = '' } = (await auth.resolve(token)) ?? {};
-      await auth.app.get(SuspensionService).set(email, false, 'Photos of another person');
-      return { email, id };
+  it('begins with a list of ids alone; reading a reason and lifting are noted', async () => {
+    const browser = await operators.verified();
+    const customer = await operators.browser();
+    const { email } = customer;
+    const id = await accountOf(customer);
+    await auth.app.get(SuspensionService).set(email, false, 'Photos of another person');
+    const { body: listed } = await operators.call(browser, '/suspensions');
+    const { suspensions } = listed as { suspensions: { account_id: string }[] };
+    expect(suspensions.map(({ account_id }) => account_id)).toContain(id);
+    expect(JSON.stringify(listed)).not.toContain('Photos');
+    expect(JSON.stringify(listed)).not.toContain(email);
+    const { body } = await operators.call(browser, `/suspensions/${id}`);
+    expect(body).toEqual({ reason: 'Photos of another person' });
+    const lift = () => operators.call(browser, `/suspensions/${id}`, { method: 'DELETE' });
+    expect((await lift()).status).toBe(204);
+    expect((await auth.login(email)).status).toBe(200);
+    expect((await lift()).status).toBe(404);
+    const [lifted, viewed] = (await acts(browser)).acts;
+    const operator_id = await accountOf(browser);
+    expect(lifted).toMatchObject({ act: 'suspension_lifted', subject: id, operator_id });
+    expect(viewed).toMatchObject({ act: 'suspension_viewed', subject: id, operator_id });
+    for (const none of [randomUUID(), 'x']) {
+      expect((await operators.call(browser, `/suspensions/${none}`)).status).toBe(404);
     }
-
-    it('begins with a list of ids, without reasons and addresses', async () => {
-      const browser = await operators.verified();
-      const { email, id } = await suspended();
-      const { body } = await operators.call(browser, '/suspensions');
-      const { suspensions } = body as { suspensions: { account_id: string }[] };
-      expect(suspensions.map(({ account_id }) => account_id)).toContain(id);
-      expect(JSON.stringify(body)).not.toContain('Photos');
-      expect(JSON.stringify(body)).not.toContain(email);
-    });
-
-    it('is noted: that a reason was read, and that a suspension was lifted', async () => {
-      const browser = await operators.verified();
-      const { email, id } = await suspended();
-      const { body } = await operators.call(browser, `/suspensions/${id}`);
-      expect(body).toEqual({ reason: 'Photos of another person' });
-      const lift = () => operators.call(browser, `/suspensions/${id}`, { method: 'DELETE' });
-      expect((await lift()).status).toBe(204);
-      expect((await auth.login(email)).status).toBe(200);
-      expect((await lift()).status).toBe(404);
-      const [lifted, viewed] = (await acts(browser)).acts;
-      const operator_id = await accountOf(browser);
-      expect(lifted).toMatchObject({ act: 'suspension_lifted', subject: id, operator_id });
-      expect(viewed).toMatchObject({ act: 'suspension_viewed', subject: id, operator_id });
-    });
-
-    it.each([randomUUID(), 'x'])('finds none of the id %s', async (id) => {
-      const browser = await operators.verified();
-      expect((await operators.call(browser, `/suspensions/${id}`)).status).toBe(404);
-    });
   });
 
-  describe('is based on', () => {
-    const overview = async () => {
-      const browser = await operators.verified();
-      return (await operators.call(browser, '/overview')).body as OperatorOverview;
-    };
+  it('is based on the status of other services, and of those that are down', async () => {
+    const browser = await operators.verified();
+    auth.peers.answerWith(({ to }) =>
+      to === 'lenses' ? { body: { queues: [] } } : { status: 503 },
+    );
+    const whole = (await operators.call(browser, '/overview')).body as OperatorOverview;
+    expect(whole).toMatchObject({ queues: [], books: null });
+    expect(whole.processes).toMatchObject([
+      { service: 'auth', version: PROCESS_VERSION, missing: [] },
+    ]);
+    expect(whole.retention).toMatchObject([{ service: 'auth', removed: { sessions: 0 } }]);
+  });
+});
 
-    it('the status of other services, and of those that are down', async () => {
-      auth.peers.answerWith(({ to }) =>
-        to === 'lenses' ? { body: { queues: [] } } : { status: 503 },
-      );
-      const whole = await overview();
-      expect(whole).toMatchObject({ queues: [], books: null });
-      expect(whole.processes).toMatchObject([
-        { service: 'auth', version: PROCESS_VERSION, missing: [] },
-      ]);
-      expect(whole.retention).toMatchObject([{ service: 'auth', removed: { sessions: 0 } }]);
-    });
+describe('the notice to everybody', () => {
+  const read = () => auth.call('/api/auth/notice');
+  const notice = { en: 'Back at 10.', de: 'Zurück um 10.' };
+
+  it('is shown until an operator clears it, and noted', async () => {
+    const browser = await operators.verified();
+    expect((await read()).body).toEqual({ notice: null });
+    for (const text of [{ en: 'Back at 9.', de: 'Zurück um 9.' }, notice]) {
+      expect((await operators.post(browser, '/notice', { notice: text })).status).toBe(204);
+    }
+    const shown = await read();
+    expect(shown.body).toEqual({ notice });
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=30');
+    expect((await operators.post(browser, '/notice', { notice: null })).status).toBe(204);
+    expect((await read()).body).toEqual({ notice: null });
+    const { acts } = (await operators.call(browser, '/acts')).body as OperatorActs;
+    expect(acts.slice(0, 2).map(({ act, subject }) => [act, subject])).toEqual([
+      ['notice_cleared', null],
+      ['notice_set', 'Back at 10.'],
+    ]);
+  });
+
+  it('is refused without German, and with an empty, unstorable or long text', async () => {
+    const browser = await operators.verified();
+    for (const text of [
+      { en: 'Back at 10.' },
+      { ...notice, de: ' ' },
+      { ...notice, de: 'Zurück\0' },
+      { ...notice, de: 'Zurück \ud83d' },
+      { ...notice, en: 'x'.repeat(301) },
+    ]) {
+      const { status } = await operators.post(browser, '/notice', { notice: text });
+      expect([text, status]).toEqual([text, 422]);
+    }
+  });
+
+  it('is not set by a member, or an operator without the second factor', async () => {
+    for (const browser of [await operators.browser(), await operators.appointed()]) {
+      expect((await operators.post(browser, '/notice', { notice })).status).toBe(404);
+    }
+    expect((await read()).body).toEqual({ notice: null });
   });
 });

@@ -6,14 +6,7 @@ import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import { type Answer, told } from '@likeness/testing/running-service';
 import { Redis } from 'ioredis';
-import {
-  authSuite,
-  bearer,
-  newEmail,
-  PASSWORD,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, bearer, PASSWORD, SITE, startRunningAuth } from '../testing/running-auth.js';
 import { HousekeepingService } from './housekeeping.service.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
@@ -254,23 +247,12 @@ describe('sessions', () => {
       expect((await auth.login(email)).status).toBe(200);
     });
 
-    it.each(['short', 'Password1!', 'Ada-Lovelace1', 'Likeness1!'])(
-      'which is not %s',
-      async (weak) => {
-        const email = await auth.verified();
-        const answer = await change(bearer(await auth.login(email)), PASSWORD, weak);
-        expect(answer.status).toBe(400);
-        expect(answer.body).toEqual({ detail: expect.stringContaining('password') });
-        expect((await auth.login(email)).status).toBe(200);
-      },
-    );
-
-    it('which is never repeated in an answer', async () => {
-      const token = await auth.loggedIn();
-      const body = { current_password: 12_345_678, password: 87_654_321 };
-      const answer = await auth.post('/api/users/me/password', body, { token });
-      expect(answer.status).toBe(422);
-      expect(JSON.stringify(answer.body)).not.toMatch(/12345678|87654321/);
+    it('which is not the owner’s name', async () => {
+      const email = await auth.verified();
+      const answer = await change(bearer(await auth.login(email)), PASSWORD, 'Ada-Lovelace1');
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ detail: expect.stringContaining('password') });
+      expect((await auth.login(email)).status).toBe(200);
     });
 
     it('which only one of parallel changes sets', async () => {
@@ -279,27 +261,6 @@ describe('sessions', () => {
         [1, 2, 3].map((index) => change(token, PASSWORD, `${NEW}${index}`)),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
-    });
-
-    it('and the owner gets a mail', async () => {
-      const email = await auth.verified();
-      await change(bearer(await auth.login(email)), PASSWORD, NEW);
-      const notice = await auth.mail.mail(email, 2);
-      expect(notice.subject).toBe('Your account has a new password');
-      expect(notice.text).not.toContain('token=');
-    });
-
-    it('which can be guessed no more often than at the login, from any address', async () => {
-      const limited = await startRunningAuth({ AUTH_RATE_LOGIN_PER_MINUTE: 3 });
-      const token = await limited.loggedIn(newEmail());
-      const statuses: number[] = [];
-      for (let guess = 0; guess < 4; guess += 1) {
-        const body = { current_password: 'Wrong-Anchor-47', password: NEW };
-        const caller = { token, address: `203.0.113.${guess}` };
-        statuses.push((await limited.post('/api/users/me/password', body, caller)).status);
-      }
-      await limited.close();
-      expect(statuses).toEqual([400, 400, 400, 429]);
     });
   });
 });
