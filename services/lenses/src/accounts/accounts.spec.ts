@@ -12,10 +12,11 @@ import {
   RENDERED,
   visitor,
 } from '../testing/running-lenses.js';
+import { GenerationRetentionService } from '../generation/generation-retention.service.js';
+
+const lenses = lensesSuite({ perDay: 100, perAddress: 1000 });
 
 describe('accounts', () => {
-  const lenses = lensesSuite({ perDay: 100, perAddress: 1000 });
-
   /** The order may be refused, for an account that was just erased. */
   async function submit(person: Person): Promise<string> {
     const response = await lenses.order(person, '/api/lenses/anonymous/portrait', portraitForm());
@@ -51,10 +52,10 @@ describe('accounts', () => {
 
   it('leave nothing behind in races of an order with the erasure', async () => {
     let late = 0;
-    for (let race = 0; race < 30; race += 1) {
-      const person = race % 2 === 0 ? account() : visitor();
+    for (let race = 0; race < 30; race += 2) {
+      const person = race % 4 === 0 ? account() : visitor();
       const ordering = submit(person);
-      await delay(race % 30);
+      await delay(race);
       const body = { owners: [person.owner] };
       const [erased] = await Promise.all([lenses.asAuth('/internal/erasures', body), ordering]);
       expect(erased.status).toBe(204);
@@ -66,11 +67,11 @@ describe('accounts', () => {
   });
 
   it('miss no order in races with the claim', async () => {
-    for (let race = 0; race < 30; race += 1) {
+    for (let race = 0; race < 30; race += 2) {
       const [before, now] = [visitor(), account()];
       const body = { visitor_id: before.owner.id, user_id: now.owner.id };
       const ordering = submit(before);
-      await delay(race % 30);
+      await delay(race);
       const [claimed] = await Promise.all([lenses.asAuth('/internal/claims', body), ordering]);
       expect(claimed.status).toBe(204);
       const held = async ({ owner }: Person) =>
@@ -101,4 +102,37 @@ describe('accounts', () => {
     await until(async () => lenses.images.discarded.includes('renders/x/1/master.jpg'));
     expect(lenses.images.keepCalls).not.toContain(id);
   });
+});
+
+const INSERT = `INSERT INTO generations (id, owner_kind, owner_id, address_hash, form_hash, tool,
+  image_count, seed, joinable, credits_each, is_watermarked, created_at)`;
+const RENDER = `INSERT INTO renders (id, generation_id, owner_kind, owner_id, image_index, style_id,
+  gender, seed, photos, state, priority, attempt, expires_at)`;
+
+beforeAll(async () => {
+  await lenses.app.get(GenerationRetentionService).stop();
+});
+
+it('old generations are deleted with their renders after ninety days, unless a render is unfinished', async () => {
+  const { id: owner } = account().owner;
+  const generations = async (days: number, count: number, state: string) => {
+    const rows = await lenses.sql<{ id: string }[]>`${() => INSERT}
+      SELECT gen_random_uuid(), 'user', ${owner}, 'a', 'f', 'lenszero', 1, 1, false, 0, true,
+      now() - make_interval(days => ${days}) FROM generate_series(1, ${count}) RETURNING id`;
+    const ids = rows.map(({ id }) => id);
+    await lenses.sql`${() => RENDER}
+      SELECT id, id, 'user', ${owner}, 0, 'noir', 'woman', 1, '[]', ${state}, 1, 1,
+      now() + interval '1 hour' FROM unnest(${ids}::uuid[]) AS id`;
+    return ids;
+  };
+  await generations(91, 600, 'done');
+  const young = await generations(89, 1, 'done');
+  const unfinished = await generations(91, 1, 'queued');
+  await lenses.app.get(GenerationRetentionService).run();
+  for (const table of ['generations', 'renders']) {
+    const left = await lenses.sql<{ id: string }[]>`
+      SELECT id FROM ${() => table} WHERE owner_id = ${owner}`;
+    const ids = left.map(({ id }) => id).toSorted();
+    expect(ids).toEqual([...young, ...unfinished].toSorted());
+  }
 });

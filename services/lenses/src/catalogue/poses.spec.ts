@@ -1,16 +1,12 @@
 import { defaultHeadPosesSchema } from '@likeness/contracts/http/poses';
 import { posesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
-import { type RunningLenses, startLenses, visitor } from '../testing/running-lenses.js';
+import { lensesSuite, visitor } from '../testing/running-lenses.js';
 
 const CALL = '/api/images/default-headposes';
 
 describe('default head poses', () => {
-  let lenses: RunningLenses;
-  beforeEach(async () => {
-    lenses = await startLenses();
-  });
-  afterEach(() => lenses.close());
+  const lenses = lensesSuite();
 
   const list = async () =>
     defaultHeadPosesSchema.parse(await (await lenses.as(visitor(), CALL)).json()).images;

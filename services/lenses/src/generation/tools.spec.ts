@@ -20,12 +20,13 @@ import {
   visitor,
 } from '../testing/running-lenses.js';
 
+const lenses = lensesSuite({ perDay: 1000, perAddress: 1000 });
+
 const PORTRAIT = '/api/lenses/portrait';
 const KONTEXT = '/api/lenses/portrait-flux-kontext';
 const NO_FACE: Rendered = { ...RENDERED, likeness: null };
 
 describe('the two tools', () => {
-  const lenses = lensesSuite({ perDay: 1000, perAddress: 1000 });
   afterEach(() => lenses.stopWorking());
 
   const post = (person: Person, path: string, body: FormData, headers = {}) =>
@@ -334,7 +335,6 @@ describe('the two tools', () => {
 
   it.each([
     ['nine images of the multi-reference tool', { image_count: '9' }],
-    ['a huge count', { image_count: '999999999' }],
     ['a negative count', { image_count: '-1' }],
     ['a prompt of 1,001 characters', { positive_prompt: 'x'.repeat(1_001) }],
     ['an index without a generation', { image_index: '0' }],
@@ -370,7 +370,6 @@ describe('the two tools', () => {
 });
 
 describe('four styles', () => {
-  const lenses = lensesSuite({ perDay: 100 });
   beforeAll(async () => {
     const ids = [...Object.keys(KIND_OF_STYLE), 'low-poly'];
     await lenses.sender.add(stylesAnnounceJob, {

@@ -11,23 +11,25 @@ import {
   kontextForm,
   numbered,
   portraitForm,
-  type RunningLenses,
-  startLenses,
+  lensesSuite,
   visitor,
 } from '../testing/running-lenses.js';
 
 const FLOOD = '203.0.113.66';
 
 describe('the queue of renders', () => {
-  let lenses: RunningLenses;
+  const lenses = lensesSuite({ perDay: 100, perAddress: 1_000, unpaidPerAddress: 20 });
   let addresses = 0;
   const ownerOf = new Map<string, string>();
 
   beforeEach(async () => {
     ownerOf.clear();
-    lenses = await startLenses({ perDay: 100, perAddress: 1_000, unpaidPerAddress: 20 });
+    await until(async () => (await lenses.count('outbox')) === 0);
+    await lenses.sql`TRUNCATE generations, renders, render_times CASCADE`;
+    for (const { queue } of Object.values(RENDER_JOBS)) {
+      await lenses.sender.queue(queue).drain(true);
+    }
   });
-  afterEach(() => lenses.close());
 
   const elsewhere = () => {
     addresses += 1;

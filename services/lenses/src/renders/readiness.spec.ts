@@ -8,6 +8,8 @@ import { QueuesService } from '@likeness/service-kit/queues/queues.service';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lensesSuite, visitor } from '../testing/running-lenses.js';
 
+const lenses = lensesSuite();
+
 const workerHeardAt = (agoMs: number): ProcessFigures => ({
   id: 'host:1:a',
   service: 'worker',
@@ -19,8 +21,6 @@ const workerHeardAt = (agoMs: number): ProcessFigures => ({
 });
 
 describe('readiness of lenses', () => {
-  const lenses = lensesSuite();
-
   const health = async () => {
     const response = await fetch(`${await lenses.app.getUrl()}/health`);
     const { parts } = (await response.json()) as { parts: Record<string, string> };
@@ -72,8 +72,6 @@ describe('readiness of lenses', () => {
 });
 
 describe('figures of queues', () => {
-  const lenses = lensesSuite();
-
   const figures = async () => (await fetch(`${await lenses.app.getUrl()}/metrics`)).text();
   const figure = (text: string, name: string) =>
     Number(
