@@ -98,17 +98,6 @@ describe('a generation', () => {
     });
   });
 
-  it('counts once, however many images it has, and accepts each image once', async () => {
-    const person = visitor();
-    const id = randomUUID();
-    const calls = [0, 1, 2, 3, 0, 1, 2, 3].map((index) => accepted(person, numbered(id, index, 4)));
-    const jobs = (await Promise.all(calls)).map((answer) => answer.job_id);
-    expect(new Set(jobs).size).toBe(4);
-    expect(jobs.slice(0, 4)).toEqual(jobs.slice(4));
-    const allowance = await lenses.as(person, '/api/lenses/allowance');
-    expect(await allowance.json()).toMatchObject({ generations_per_day: 3, generations_left: 2 });
-  });
-
   const rendersOf = async (id: string): Promise<number> => {
     const [row] = await lenses.sql<{ n: number }[]>`
       SELECT count(*)::int AS n FROM renders WHERE generation_id = ${id}`;

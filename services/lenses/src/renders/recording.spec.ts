@@ -86,17 +86,6 @@ describe('what becomes of a render', () => {
     expect(await list(person, randomUUID())).toEqual([]);
   });
 
-  it('keeps one image when the result arrives twice', async () => {
-    const person = visitor();
-    const id = await submit(person);
-    await tell(id);
-    await until(async () => (await job(person, id)).state === 'done');
-    await tell(id, 2);
-    await until(async () => lenses.images.discarded.includes('renders/x/1/master.jpg'));
-    expect(lenses.images.keepCalls.filter((kept) => kept === id)).toHaveLength(1);
-    expect((await job(person, id)).images).toHaveLength(1);
-  });
-
   it('takes a cancelled job off the queue and gives a late result away', async () => {
     const person = visitor();
     const id = await submit(person);
@@ -233,14 +222,6 @@ describe('what becomes of a render', () => {
     expect((await job(person, id)).error?.code).toBe('RENDER_FAILED');
   });
 
-  it('ends a job that is out of time', async () => {
-    const person = visitor();
-    const id = await submit(person);
-    await age(id, 'expires_at');
-    await until(async () => (await job(person, id)).state === 'expired');
-    expect((await job(person, id)).error?.detail).toContain('timed out');
-  });
-
   it.each(['expires_at', 'updated_at'] as const)(
     'sweeps other renders though the first throws (%s)',
     async (column) => {
@@ -266,22 +247,6 @@ describe('what becomes of a render', () => {
       await lenses.sql`DROP TRIGGER refuse ON renders; DROP FUNCTION refuse`;
     },
   );
-
-  it('learns how long images of a style take, and tells the next ones', async () => {
-    const person = visitor();
-    await lenses.sql`DELETE FROM render_times`;
-    // The first image of a style may be slow.
-    for (const _image of [1, 2]) {
-      const id = await submit(person);
-      await lenses.sql`
-        UPDATE renders SET state = 'rendering', started_at = now() - interval '30 seconds'
-        WHERE id = ${id}`;
-      await tell(id);
-      await until(async () => (await job(person, id)).state === 'done');
-    }
-    const { estimated_seconds: next } = await job(person, await submit(person));
-    expect(next).toBeGreaterThan(10);
-  });
 
   it('forecasts from the usual image, not from one that a busy machine held up', async () => {
     const person = visitor();
