@@ -15,8 +15,9 @@ import {
 } from '../testing/running-billing.js';
 import { HoldExpiryService, HoldsService } from './holds.service.js';
 
+const billing = billingSuite();
+
 describe('holds', () => {
-  const billing = billingSuite();
   afterEach(async () => expect(await billing.books()).toEqual(BALANCED));
 
   const hold = (body: HoldCreditsRequest) => billing.asService('/internal/holds', body);
@@ -147,8 +148,8 @@ describe('holds', () => {
     expect(await billing.balance(userId)).toEqual({ balance: 0, held: 1 });
   });
 
-  it('and charges of a hundred people are each their own', async () => {
-    const people = await Promise.all(Array.from({ length: 100 }, () => personWith(1)));
+  it('and charges of many people are each their own', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => personWith(1)));
     const bodies = people.map((userId) => request(userId, [1]));
     const held = await Promise.all(bodies.map((body) => hold(body)));
     expect(held.every(({ body }) => (body as HoldCreditsResponse).is_covered)).toBe(true);
@@ -198,25 +199,21 @@ describe('holds', () => {
   });
 });
 
-describe('jobs of other services', () => {
-  const billing = billingSuite();
-
-  it('charge and give back, in any order and number, each hold once', async () => {
-    const userId = randomUUID();
-    await billing.give(userId, 10);
-    const body = request(userId, [1, 2, 3]);
-    await billing.asService('/internal/holds', body);
-    const [one = '', two = ''] = body.holds.map(({ hold_id }) => hold_id);
-    const captureJob = (hold_id: string) =>
-      billing.sender.addAndWait(creditsCaptureJob, { hold_id }, 10_000);
-    const releaseJob = (hold_id: string) =>
-      billing.sender.addAndWait(creditsReleaseJob, { hold_id }, 10_000);
-    await captureJob(one);
-    await releaseJob(one);
-    await releaseJob(two);
-    await captureJob(two);
-    await releaseJob(randomUUID());
-    expect(await billing.balance(userId)).toEqual({ balance: 6, held: 3 });
-    expect(await billing.books()).toEqual(BALANCED);
-  });
+it('jobs of other services charge and give back, in any order and number, each hold once', async () => {
+  const userId = randomUUID();
+  await billing.give(userId, 10);
+  const body = request(userId, [1, 2, 3]);
+  await billing.asService('/internal/holds', body);
+  const [one = '', two = ''] = body.holds.map(({ hold_id }) => hold_id);
+  const captureJob = (hold_id: string) =>
+    billing.sender.addAndWait(creditsCaptureJob, { hold_id }, 10_000);
+  const releaseJob = (hold_id: string) =>
+    billing.sender.addAndWait(creditsReleaseJob, { hold_id }, 10_000);
+  await captureJob(one);
+  await releaseJob(one);
+  await releaseJob(two);
+  await captureJob(two);
+  await releaseJob(randomUUID());
+  expect(await billing.balance(userId)).toEqual({ balance: 6, held: 3 });
+  expect(await billing.books()).toEqual(BALANCED);
 });

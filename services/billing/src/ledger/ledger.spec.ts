@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
-import { BALANCED, billingSuite, holdRequest, member } from '../testing/running-billing.js';
+import { BALANCED, billingSuite, holdRequest, member, buyer } from '../testing/running-billing.js';
 import { CorrectionsService } from '../operator/corrections.service.js';
 
-describe('the ledger', () => {
-  const billing = billingSuite();
+const billing = billingSuite();
 
+describe('the ledger', () => {
   const read = async (userId: string, query = '') =>
     billing.as(member(userId), `/api/payments/ledger${query}`);
   const page = async (userId: string, query = '') => (await read(userId, query)).body as LedgerPage;
@@ -108,8 +108,6 @@ describe('the ledger', () => {
 });
 
 describe('the operator', () => {
-  const billing = billingSuite();
-
   it('gives credits and takes them, as far as they are there', async () => {
     const corrections = billing.app.get(CorrectionsService);
     const userId = randomUUID();
@@ -162,5 +160,34 @@ describe('the operator', () => {
       billing.asService('/internal/declarations/settle', { id: row?.id }, 'auth');
     expect((await settle()).body).toEqual({ is_settled: true });
     expect((await settle()).body).toEqual({ is_settled: false });
+  });
+});
+
+describe('invoices', () => {
+  const invoicesOf = (userId: string) =>
+    billing.as(member(userId), '/api/payments/invoices').then(({ body }) => body);
+
+  it('are those of the account alone, each with its page', async () => {
+    const { userId } = await buyer(billing);
+    const [invoice] = billing.stripe.records.all('invoice');
+    expect(await invoicesOf(userId)).toEqual({
+      invoices: [
+        {
+          id: invoice?.id,
+          number: invoice?.number,
+          created_at: new Date((invoice?.created ?? 0) * 1_000).toISOString(),
+          amount_cents: 499,
+          currency: 'usd',
+          url: invoice?.hosted_invoice_url,
+        },
+      ],
+    });
+    expect(await invoicesOf((await buyer(billing)).userId)).toMatchObject({
+      invoices: [{ id: expect.not.stringContaining(String(invoice?.id)) as string }],
+    });
+  });
+
+  it('are none before the first purchase', async () => {
+    expect(await invoicesOf(randomUUID())).toEqual({ invoices: [] });
   });
 });

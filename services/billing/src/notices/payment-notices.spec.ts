@@ -61,12 +61,12 @@ describe('a payment notice', () => {
     ]);
   });
 
-  it('is a renewal that failed, once for a hundred events of it', async () => {
+  it('is a renewal that failed, once for many events of it', async () => {
     const { userId, id, sessionId } = await subscriber();
     await billing.deliver(event('checkout.session.completed', sessionAt(sessionId)));
     billing.stripe.records.update('subscription', id, { status: 'past_due' });
     const failed = () => event('customer.subscription.updated', seen(id));
-    await deliverAll(Array.from({ length: 100 }, failed));
+    await deliverAll(Array.from({ length: 20 }, failed));
     const kinds = async () => (await facts(userId)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['subscription', 'failure']);
     expect((await cancel(userId)).status).toBe(204);
@@ -139,7 +139,7 @@ describe('a payment notice', () => {
       { status: 204 },
       { status: 204 },
     ]);
-    const after = Array.from({ length: 100 }, () =>
+    const after = Array.from({ length: 20 }, () =>
       event('customer.subscription.updated', seen(id)),
     );
     await deliverAll([...after, ...begun, ...after]);
