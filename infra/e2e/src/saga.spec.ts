@@ -97,9 +97,13 @@ describe('a paid portrait with a process stopped between', () => {
   }, 360_000);
 
   it.each<[string, () => Promise<void> | boolean]>([
-    ['worker killed', () => stack.killProcess('worker')],
-    ['Redis killed', () => stack.killProcess('redis')],
-    ['Redis restarted', () => process.kill(stack.pids()['redis'] ?? 0, 'SIGTERM')],
+    [
+      'Redis restarted, then killed',
+      async () => {
+        await stack.killProcess('redis', 'SIGTERM');
+        await stack.killProcess('redis');
+      },
+    ],
     ['Postgres restarted', () => process.kill(stack.pids()['postgres'] ?? 0, 'SIGINT')],
   ])(
     'rendering: %s',
