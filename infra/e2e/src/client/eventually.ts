@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** More questions would take processor time from what the test waits for. */
+const PAUSE_MS = 50;
+
 export async function eventually<T>(
   look: () => Promise<T | undefined | false>,
   limitMs = 60_000,
@@ -9,6 +12,6 @@ export async function eventually<T>(
     const found = await look();
     if (found !== undefined && found !== false) return found;
     if (Date.now() > deadline) throw new Error(`waited ${limitMs / 1000} s in vain`);
-    await sleep(5);
+    await sleep(PAUSE_MS);
   }
 }
