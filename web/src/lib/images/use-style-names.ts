@@ -1,21 +1,17 @@
-import { styleNameIn, styleValue } from '@likeness/contracts/generation/style-value';
-import type { Style } from '@likeness/contracts/http/styles';
+import { styleNameIn } from '@likeness/contracts/generation/style-value';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { styleListQuery } from './style-list-query.js';
+import { type ListedStyle, styleListQuery } from './style-list-query.js';
 import { capitalized } from './tool-names.js';
 import { styleName } from './style-name.js';
 import * as text from '../messages.js';
 
 /** Recipes name a style by its id or its value. */
-function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
+function namesOf(styles: readonly ListedStyle[]): ReadonlyMap<string, string> {
   return new Map(
-    styles.flatMap(({ id, title }) => {
-      const value = styleValue(title);
-      return [id, value].map(
-        (name) => [name.toLowerCase(), styleName(capitalized(value))] as const,
-      );
-    }),
+    styles.flatMap(({ id, name }) =>
+      [id, name].map((key) => [key.toLowerCase(), styleName(capitalized(name))] as const),
+    ),
   );
 }
 

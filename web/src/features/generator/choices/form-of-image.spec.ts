@@ -4,7 +4,7 @@ import { formOfImage } from './form-of-image.js';
 import { styleOptions } from './style-options.js';
 
 const options = styleOptions([
-  { id: 'oil', title: '02-oil painting', description: '', images: [], engine: null },
+  { id: 'oil', name: 'oil painting', description: '', images: [], engine: null },
 ]);
 const image = (config: Recipe) => ({
   ...makeImage(1),

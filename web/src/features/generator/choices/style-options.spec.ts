@@ -3,13 +3,13 @@ import { isSynthetic, styleLabel, styleOptions } from './style-options.js';
 
 const oil = {
   id: 'oil',
-  title: '02-oil painting',
+  name: 'oil painting',
   description: 'Brush strokes.',
   images: ['/lenses/styles/oil/preview.webp', '/other.webp'],
   engine: null,
 };
-const moon = { ...oil, id: 'tiny--moon', title: '99 Moon', images: [], engine: 'Tiny model' };
-const options = styleOptions([oil, { ...oil, id: 'x', title: '03-x', images: [] }]);
+const moon = { ...oil, id: 'tiny--moon', name: 'Moon', images: [], engine: 'Tiny model' };
+const options = styleOptions([oil, { ...oil, id: 'x', name: 'x', images: [] }]);
 
 describe('styleOptions', () => {
   it('puts Prompt Only and Random Style before the server’s styles', () => {
@@ -36,22 +36,22 @@ it('finds styles by every word of name and description', () => {
 });
 
 it('finds styles by family and synonym, in any of the languages and without accents', () => {
-  const titles = [
-    '01 Studio headshot',
-    '15 Oil painting',
-    '16 Impressionist',
-    '17 Palette knife',
-    '18 Night swirls',
-    '19 Watercolour',
-    '20 Ink wash',
-    '21 Pastel',
-    '22 Pencil',
+  const names = [
+    'Studio headshot',
+    'Oil painting',
+    'Impressionist',
+    'Palette knife',
+    'Night swirls',
+    'Watercolour',
+    'Ink wash',
+    'Pastel',
+    'Pencil',
   ];
   const studio = styleOptions(
-    titles.map((title) => ({ ...oil, id: title, title, description: '', images: [] })),
+    names.map((name) => ({ ...oil, id: name, name, description: '', images: [] })),
   );
   const found = (search: string) => findStyles(studio, search).map(({ label }) => label);
-  const painted = titles.slice(1, 8).map((title) => title.slice(3));
+  const painted = names.slice(1, 8);
   for (const search of ['paint', 'Painted', 'gemälde', 'gemalde', 'peinture', 'pintura']) {
     expect(found(search)).toEqual(painted);
   }
@@ -64,7 +64,7 @@ it('finds styles by family and synonym, in any of the languages and without acce
 });
 
 it('requests a model pack’s style by id, and finds it by the pack’s name', () => {
-  const all = styleOptions([{ ...oil, title: '02 Moon' }, moon]);
+  const all = styleOptions([{ ...oil, name: 'Moon' }, moon]);
   expect(all.slice(2).map(({ value, label, engine }) => [value, label, engine])).toEqual([
     ['Moon', 'Moon', null],
     ['tiny--moon', 'Moon', 'Tiny model'],

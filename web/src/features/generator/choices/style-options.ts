@@ -3,10 +3,9 @@ import {
   PROMPT_ONLY_STYLE,
   RANDOM_STYLE,
   styleNameIn,
-  styleValue,
 } from '@likeness/contracts/generation/style-value';
-import type { Style } from '@likeness/contracts/http/styles';
 import { capitalized } from '../../../lib/images/tool-names.js';
+import type { ListedStyle } from '../../../lib/images/style-list-query.js';
 import { styleName } from '../../../lib/images/style-name.js';
 import * as text from '../messages.js';
 
@@ -37,8 +36,7 @@ const PROMPT_ONLY: StyleOption = {
   engine: null,
 };
 
-function toOption({ id, title, description, images, engine }: Style): StyleOption {
-  const name = styleValue(title);
+function toOption({ id, name, description, images, engine }: ListedStyle): StyleOption {
   const path = images[0];
   return {
     id,
@@ -51,7 +49,7 @@ function toOption({ id, title, description, images, engine }: Style): StyleOptio
   };
 }
 
-export function styleOptions(styles: readonly Style[]): StyleOption[] {
+export function styleOptions(styles: readonly ListedStyle[]): StyleOption[] {
   return [PROMPT_ONLY, RANDOM, ...styles.map(toOption)];
 }
 

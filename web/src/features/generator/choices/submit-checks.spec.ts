@@ -15,7 +15,7 @@ const prompt = (change: Partial<FormState>) =>
   form({ style: 'prompt-only', gender: 'man', imageCount: 0, ...change });
 
 const styles = styleOptions([
-  { id: 'oil', title: '02 oil', description: '', images: [], engine: null },
+  { id: 'oil', name: 'oil', description: '', images: [], engine: null },
 ]);
 const none = { problem: null, refusal: null, removesWatermark: null };
 
