@@ -110,8 +110,8 @@ async function inTurns<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const rest = [...items];
-  const lane = async () => {
+  const workOff = async () => {
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, workOff));
 }
