@@ -13,12 +13,6 @@ async function render(path: string) {
 
 describe('rendering without a browser', () => {
   it.each([
-    ['/pricing', 'Pricing FAQ'],
-    ['/withdrawal', 'Withdraw from contract'],
-    ['/cancellation', 'Cancel now'],
-    ['/login', 'Forgot Password?'],
-    ['/signup', 'Password must contain:'],
-    ['/forgot-password', 'Send Reset Link'],
     ['/reset-password?token=t', 'Confirm New Password'],
     ['/verify-email?token=t', 'Verifying your email...'],
     ['/verify-email', 'Invalid verification link.'],
