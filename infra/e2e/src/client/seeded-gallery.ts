@@ -19,6 +19,8 @@ type SeedOptions = {
   count: number;
   /** Number of images, from the oldest, that expire within two weeks. */
   expiring?: number;
+  /** Of all; several by default. */
+  style?: string;
 };
 
 type Files = { width: number; height: number; bytes: number; paths: Record<string, string> };
@@ -27,7 +29,7 @@ type Files = { width: number; height: number; bytes: number; paths: Record<strin
 export async function seedPortraits(
   dataDir: string,
   database: Database,
-  { userId, count, expiring = 0 }: SeedOptions,
+  { userId, count, expiring = 0, style: ofAll }: SeedOptions,
 ): Promise<string[]> {
   const root = path.join(dataDir, 'objects');
   const originals = await mkdtemp(path.join(dataDir, 'seeded-'));
@@ -44,7 +46,7 @@ export async function seedPortraits(
     await Promise.all(batch.map(({ id, index }) => keep(root, id, shapeOf(index))));
     const rows = batch.map(({ id, index }) => {
       const { width, height, bytes } = shapeOf(index);
-      const style = STYLES[index % STYLES.length];
+      const style = ofAll ?? STYLES[index % STYLES.length];
       const recipe = { style, seed: index, generation_id: randomUUID(), image_index: 0 };
       const days = index >= count - expiring ? 9 : 80;
       return { id, index, width, height, bytes, style, recipe, days };

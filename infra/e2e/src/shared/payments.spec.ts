@@ -4,9 +4,10 @@ import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
+import { Database } from '../client/database.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
-import { ended } from '../client/visitor.js';
+import { seedPortraits } from '../client/seeded-gallery.js';
 import { browserSuite, DESKTOP, fillForm, RENDERED_MS } from './browser-suite.js';
 
 const EMAIL = 'payments@example.com';
@@ -18,7 +19,6 @@ describe('paying, from the first pack to the end of a subscription', () => {
   const mailbox = stack.at(-55);
   let context: BrowserContext;
   let member: Member;
-  let photoId: string;
   let bought: string;
   /** The tab that buys and creates, and the tab that follows the account without a reload. */
   let page: Page;
@@ -28,7 +28,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   beforeAll(async () => {
     member = await Member.signUp(stack.address, EMAIL);
     await member.agreeToFaceAnalysis();
-    photoId = (await member.upload(await personPhoto())).id;
+    await member.upload(await personPhoto());
     context = await browser().newContext({ viewport: DESKTOP });
     const cookie = { name: 'access_token', value: member.token, url: stack.address };
     await context.addCookies([cookie]);
@@ -246,7 +246,10 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }, 360_000);
 
   it('a subscription takes watermarks off for nothing', async () => {
-    const image = await watermarkedPortrait();
+    const database = Database.of(stack);
+    const of = { userId: (await me()).id, count: 1 };
+    const [image] = await seedPortraits(stack.dataDir, database, of);
+    await database.close();
     await toPricing();
     await leaveForCheckout('Subscribe');
     await button(/^Pay/).click();
@@ -338,12 +341,4 @@ describe('paying, from the first pack to the end of a subscription', () => {
     }, 40_000);
     await visitor.context().close();
   }, 120_000);
-
-  /** A free portrait of an account. */
-  async function watermarkedPortrait(): Promise<string> {
-    const ordered = await member.order(photoId, { pro_generation: 'false' });
-    const job = await ended(member, ordered, RENDERED_MS);
-    expect(job).toMatchObject({ state: 'done', credits: 0, is_watermarked: true });
-    return String(job.images[0]?.id);
-  }
 });

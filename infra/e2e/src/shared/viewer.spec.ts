@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { ImageList } from '@likeness/contracts/http/images';
@@ -6,10 +5,12 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
+import { Database } from '../client/database.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
-import { numbered } from '../client/visitor.js';
-import { browserSuite, DESKTOP, PHONE, RENDERED_MS } from './browser-suite.js';
+import { seedPortraits } from '../client/seeded-gallery.js';
+import { ended } from '../client/visitor.js';
+import { browserSuite, DESKTOP, PHONE } from './browser-suite.js';
 
 const IMAGES = 3;
 
@@ -25,12 +26,13 @@ describe('the viewer', () => {
     await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
     await member.buy(60);
-    const generation = randomUUID();
-    for (let index = 0; index < IMAGES; index += 1) {
-      const place = numbered(index, IMAGES, generation);
-      await member.order(photo.id, { ...place, style: 'pencil', pro_generation: 'false' });
-    }
-    await eventually(async () => (await images()).length === IMAGES, RENDERED_MS);
+    // Downloads, marks and enlargements need a portrait that we made: the newest.
+    await ended(member, await member.order(photo.id, { style: 'pencil', pro_generation: 'false' }));
+    const { body } = await member.call<{ id: string }>('/api/users/me');
+    const database = Database.of(stack);
+    const older = { userId: body.id, count: IMAGES - 1, style: 'pencil' };
+    await seedPortraits(stack.dataDir, database, older);
+    await database.close();
   }, 600_000);
   async function visit({ touch = false } = {}): Promise<Page> {
     const options = {
