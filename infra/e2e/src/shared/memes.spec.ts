@@ -154,13 +154,6 @@ describe('memes', () => {
   }, 120_000);
 
   it('are made from portraits: a kept meme opens its portrait with the text last written', async () => {
-    const [meme] = await keptMemes();
-    const texts = [{ lines: ['AGAIN'], size: 0.1, x: 0.5, y: 0.1 }];
-    const body = JSON.stringify({ image_id: meme!.id, color: '#ffffff', texts });
-    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const refused = await member.call<{ code: string }>('/api/images/memes', sent);
-    expect([refused.status, refused.body.code]).toEqual([422, 'MEME_OF_MEME']);
-
     await openEditor();
     await page.getByRole('button', { name: 'Random Meme' }).click();
     const written = await text('Top text').inputValue();
