@@ -1,9 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
 import { siteMeta } from '../../lib/head/head-tags.js';
 import { lazyComponent } from '../../lib/late-component.js';
 import { productHeading, siteTitle } from '../../lib/page-format.js';
+import { useIsSettled, whenIdle } from '../../lib/page-settled.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { PriceFacts } from '../pricing/price-facts.js';
 import { Hero } from './hero.js';
@@ -63,8 +64,27 @@ export function HomePage({ demo, onChooseStyle }: HomePageProps) {
       <Hero />
       {!isMember && <DemoSection>{demo}</DemoSection>}
       <LateSections onChoose={onChooseStyle} />
+      <EagerPictures />
     </>
   );
+}
+
+/** Loads pictures before the user scrolls to them, a few in each idle moment, unless the browser saves data. */
+function EagerPictures() {
+  const isSettled = useIsSettled();
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!isSettled || connection?.saveData === true) return;
+    const waiting = [...document.querySelectorAll<HTMLImageElement>('main img[loading=lazy]')];
+    let cancel = () => {};
+    const loadNext = () => {
+      for (const picture of waiting.splice(0, 5)) picture.loading = 'eager';
+      if (waiting.length > 0) cancel = whenIdle(loadNext);
+    };
+    loadNext();
+    return () => cancel();
+  }, [isSettled]);
+  return null;
 }
 
 function DemoSection({ children }: { children: ReactNode }) {
