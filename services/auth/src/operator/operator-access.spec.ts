@@ -266,6 +266,8 @@ describe('operators', () => {
     };
     const use = (browser: Browser) => operators.call(browser, '/session', { method: 'PATCH' });
 
+    beforeEach(() => auth.sql`DELETE FROM operator_sessions`);
+
     it('for half an hour after the last activity; reads don’t extend it', async () => {
       const browser = await operators.verified();
       await auth.sql`UPDATE operator_sessions SET expires_at = now() + interval '9 minutes'`;
