@@ -481,7 +481,7 @@ describe('blog and texts in a browser', () => {
             Object.assign(part, { isPart: part.firstElementChild !== null });
           }
         });
-        // Again and again: a page that is not alive yet does not hear it.
+        // Repeated, because a page that isn't hydrated yet doesn't react.
         await phone.waitForFunction(() => {
           const waiting = [...document.querySelectorAll('[data-waiting]')];
           for (const part of waiting) {
@@ -489,7 +489,7 @@ describe('blog and texts in a browser', () => {
           }
           return waiting.length === 0;
         });
-        const anew = await phone.evaluate(() =>
+        const rerendered = await phone.evaluate(() =>
           [...document.querySelectorAll('main *, body div')].flatMap((part) =>
             'isPart' in part &&
             part.isPart === true &&
@@ -505,14 +505,14 @@ describe('blog and texts in a browser', () => {
           );
           return answers.filter(({ ok }) => !ok);
         });
-        // The English ones are looked at in both themes above.
+        // The English pages are checked in both themes above.
         const faults = lang === 'de' ? await accessibilityFaults(phone) : [];
-        expect({ path, lang, encoding, width, anew, broken, faults }).toEqual({
+        expect({ path, lang, encoding, width, rerendered, broken, faults }).toEqual({
           path,
           lang: path.startsWith('/de') ? 'de' : 'en',
           encoding: expect.stringMatching(/^(br|gzip)$/),
           width: PHONE.width,
-          anew: [],
+          rerendered: [],
           broken: [],
           faults: [],
         });

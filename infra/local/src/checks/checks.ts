@@ -4,7 +4,7 @@ import { printStep, timed, type StepResult } from '../terminal/steps.js';
 /** Root npm scripts that need no running services, slowest first. */
 export const CHECKS = ['lint', 'boundaries', 'unused', 'formatted', 'secrets', 'advisories'];
 
-const LANES = [1, 2];
+const SLOTS = [1, 2];
 
 /** Output of a passed check that the user should see. */
 const NOTE = /^note: .+$/gm;
@@ -13,7 +13,7 @@ const notesIn = (output: string) => (output.match(NOTE) ?? []).join('\n');
 
 /** Runs two checks in parallel and prints the output of failures. */
 export async function runChecks(root: string): Promise<StepResult[]> {
-  return inSlots(LANES, CHECKS, (name) => runCheck(root, name));
+  return inSlots(SLOTS, CHECKS, (name) => runCheck(root, name));
 }
 
 export async function runCheck(root: string, name: string): Promise<StepResult> {

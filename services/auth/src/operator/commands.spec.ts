@@ -67,7 +67,7 @@ describe('erasing again after a restore', () => {
         { audit: 'sign_in', subject: subjects[1] },
         { audit: 'erasure_requested', subject: subjects[0] },
         { audit: 'erasure_finished', subject: subjects[0] },
-        { audit: 'erasure_requested', subject: 'of somebody who is not here' },
+        { audit: 'erasure_requested', subject: 'an unknown subject' },
       );
     const subjects = [await subject(back), await subject(other)];
     const erasures = auth.app.get(RepeatedErasuresService);
