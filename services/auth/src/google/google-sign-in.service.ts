@@ -1,6 +1,6 @@
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { languageSchema } from '@likeness/contracts/http/fields';
-import { siteOrigins } from '@likeness/service-kit/http/site-origins';
+import { type Site, siteOrigins } from '@likeness/service-kit/http/site-origins';
 import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
@@ -105,6 +105,6 @@ function unavailable(cause?: unknown): AccountError {
 const CALLBACK_PATH = '/oauth-callback';
 
 /** Exact URLs of our callback page. */
-export function redirectAllowList(env: Parameters<typeof siteOrigins>[0]): ReadonlySet<string> {
+export function redirectAllowList(env: Site): ReadonlySet<string> {
   return new Set(siteOrigins(env).map((origin) => origin + CALLBACK_PATH));
 }

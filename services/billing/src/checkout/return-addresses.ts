@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { siteOrigins } from '@likeness/service-kit/http/site-origins';
+import { type Site, siteOrigins } from '@likeness/service-kit/http/site-origins';
 
 /** Characters that parsers interpret differently. */
 const AMBIGUOUS = /[\\\s\p{Cc}\p{Cf}]/u;
@@ -17,7 +17,7 @@ export function isOwnAddress(address: string, origins: ReadonlySet<string>): boo
 export class ReturnAddresses {
   readonly #origins: ReadonlySet<string>;
 
-  constructor(env: Parameters<typeof siteOrigins>[0]) {
+  constructor(env: Site) {
     this.#origins = new Set(siteOrigins(env));
   }
 

@@ -1,6 +1,6 @@
 const LOCAL = ['127.0.0.1', 'localhost'];
 
-type Site = { readonly NODE_ENV: string; readonly PUBLIC_URL: string };
+export type Site = { readonly NODE_ENV: string; readonly PUBLIC_URL: string };
 
 /** The origins of this site's pages: in development, under both names of the local host. */
 export function siteOrigins({ NODE_ENV, PUBLIC_URL }: Site): readonly string[] {
