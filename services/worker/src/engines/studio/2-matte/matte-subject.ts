@@ -11,7 +11,6 @@ import { downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix, clamp, smoothstep } from '../../../imaging/scalar.js';
 import { boundsOf, heightOfFace, type Landmarks, scaled } from '../../../analysis/landmarks.js';
 import type { View } from '../model/view.js';
-import { dropBackgroundPatches } from './background-patches.js';
 import { dropIslands } from './drop-islands.js';
 import { recoverEarrings } from './earrings.js';
 import { fillHoles } from './fill-holes.js';
@@ -79,7 +78,6 @@ export async function matteSubject(
   const own = certainFace(points, people);
   const before = people.slice();
   relabel(small, people, own, faceHeight * toGrid);
-  dropBackgroundPatches(small, people, points, faceHeight * toGrid);
   fillHoles(people, before, GRID);
   await checkpoint();
   const alpha = refineAlpha(picture, people, GRID, faceHeight, landmarks[152].y);
