@@ -35,6 +35,15 @@ test('drops a speck beside the outline and keeps a strand that is joined to it',
   expect(alpha[128 * SIZE + 128]).toBeCloseTo(1);
 });
 
+test('drops a letter above the head that only a trace joins to it', () => {
+  const { alpha, landmarks } = person();
+  const trace = (y: number) => (alpha[y * SIZE + 127] = alpha[y * SIZE + 128] = 0.2);
+  for (let y = 60; y < 70; y++) trace(y);
+  fillDisc(alpha, 128, 58, 4);
+  dropIslands(alpha, SIZE, landmarks, FACE_HEIGHT, GRID);
+  expect(alpha[57 * SIZE + 128]).toBeLessThan(0.05);
+});
+
 test('drops a large part that is far away', () => {
   const { alpha, landmarks } = person();
   fillDisc(alpha, 230, 230, 20);

@@ -14,7 +14,7 @@ const BRIDGE = 0.06;
 /** Reach of hair and fingers beyond solid parts, in face heights. */
 const FRINGE = 0.16;
 /** Opacity that connects, and distance in face heights up to which a strand may be detached. */
-const FAINT = 0.1;
+const FAINT = 0.3;
 const DETACHED = 0.02;
 
 /**
