@@ -160,7 +160,7 @@ test('advises against half a face beside the own, which the search of the photo 
   const verdict = await verdictOn(photo);
   if (!verdict.ok) throw new Error(verdict.detail);
   expect(photoAdvice(verdict.face, verdict.otherFaces)).toBe('neighbor');
-  const mesh = () => Promise.resolve({ presence: 0 });
+  const mesh = () => Promise.resolve({ presence: 0.08 });
   const noise = Object.create(FaceAnalyser.prototype, {
     sessions: { value: Reflect.get(analyser, 'sessions') },
     mesh: { value: mesh },
