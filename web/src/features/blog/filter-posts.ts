@@ -3,9 +3,10 @@ import { locale } from '../../lib/locale.js';
 import * as text from './messages.js';
 import type { PostSummary } from './post.js';
 
+// The build numbers posts from the newest. The first `localeCompare` blocks a page.
 const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
-  newest: (a, b) => b.date.localeCompare(a.date) || a.id - b.id,
-  oldest: (a, b) => a.date.localeCompare(b.date) || b.id - a.id,
+  newest: (a, b) => a.id - b.id,
+  oldest: (a, b) => b.id - a.id,
   title: (a, b) => a.title.localeCompare(b.title, locale),
 };
 
@@ -31,7 +32,7 @@ export function categoriesOf(posts: readonly PostSummary[]): { name: string; cou
   }
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
 export function summaryOf(shown: number, all: number, filter: PostFilter): string {
