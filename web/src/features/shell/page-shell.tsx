@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Toast, toasts } from '../../components/toast-store.js';
 import { awaitTarget, focusHeading, holdElement } from '../../lib/hash-scroll.js';
 import { lateComponent } from '../../lib/late-component.js';
@@ -78,7 +78,12 @@ export function PageShell({ children }: { children: ReactNode }) {
       <LateFooter />
       <TryFreeBanner />
       <LateToaster />
-      <TakenOver />
+      {/* As deep as the page's content, which React hydrates after the rest, level by level. */}
+      <Suspense>
+        <Suspense>
+          <TakenOver />
+        </Suspense>
+      </Suspense>
     </>
   );
 }
@@ -87,7 +92,7 @@ function LateNotice() {
   return useIsSettled() && <SiteNotice />;
 }
 
-/** Render it last, so that its effect runs after all others. */
+/** Render it last, so that its effect runs after those of the page. */
 function TakenOver() {
   const isKnown = useSessionPart(({ status }) => status !== 'unknown');
 
