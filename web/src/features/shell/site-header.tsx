@@ -113,38 +113,40 @@ function MobileMenu({ state, onLeave }: MobileMenuProps) {
         state === 'closing' ? 'opacity-0' : 'motion-safe:animate-fade',
       )}
     >
-      <ul className="wrap py-2">
-        {mainLinks.map((link) => (
-          <li key={link.label} className="not-first:border-t not-first:border-line">
-            <NavLink
-              link={link}
-              onClick={onLeave}
-              className="flex min-h-13 items-center text-h4 font-medium"
-            />
+      {state !== 'closed' && (
+        <ul className="wrap py-2">
+          {mainLinks.map((link) => (
+            <li key={link.label} className="not-first:border-t not-first:border-line">
+              <NavLink
+                link={link}
+                onClick={onLeave}
+                className="flex min-h-13 items-center text-h4 font-medium"
+              />
+            </li>
+          ))}
+          {site.supportUrl !== null && (
+            <li className="border-t border-line">
+              <SupportLink className="flex min-h-13 items-center gap-2.5 text-h4 font-medium" />
+            </li>
+          )}
+          <li className="border-t border-line empty:hidden">
+            <LanguageLink className="flex min-h-13 items-center text-h4 font-medium" />
           </li>
-        ))}
-        {site.supportUrl !== null && (
-          <li className="border-t border-line">
-            <SupportLink className="flex min-h-13 items-center gap-2.5 text-h4 font-medium" />
-          </li>
-        )}
-        <li className="border-t border-line empty:hidden">
-          <LanguageLink className="flex min-h-13 items-center text-h4 font-medium" />
-        </li>
-        {isMember ? (
-          <MobileMemberGroup onLeave={onLeave} />
-        ) : (
-          <li className="border-t border-line">
-            <Link
-              to="/login"
-              onClick={onLeave}
-              className="flex min-h-13 items-center text-h4 font-medium"
-            >
-              {text.login}
-            </Link>
-          </li>
-        )}
-      </ul>
+          {isMember ? (
+            <MobileMemberGroup onLeave={onLeave} />
+          ) : (
+            <li className="border-t border-line">
+              <Link
+                to="/login"
+                onClick={onLeave}
+                className="flex min-h-13 items-center text-h4 font-medium"
+              >
+                {text.login}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
     </nav>
   );
 }
