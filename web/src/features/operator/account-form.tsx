@@ -3,10 +3,12 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.js';
 import { FormTextField } from '../../components/form-field.js';
 import { Form } from '../../components/form.js';
-import { ApiError } from '../../lib/api/api-error.js';
+import { wordsOf } from './words-of.js';
 
 const EMPTY = { email: '', credits: '', reason: '' };
 type AccountFields = typeof EMPTY;
+
+const CHECK_FIELDS = 'That did not work. Please check the fields.';
 
 type AccountFormProps = {
   action: string;
@@ -26,7 +28,7 @@ export function AccountForm({ action, hasCredits = false, onSend }: AccountFormP
   const { mutate, isPending } = useMutation({
     mutationFn: onSend,
     onSuccess: () => form.reset(EMPTY),
-    onError: (error) => form.setError('email', { message: wordsOf(error) }),
+    onError: (error) => form.setError('email', { message: wordsOf(error, CHECK_FIELDS) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['operator'] }),
   });
   return (
@@ -64,9 +66,4 @@ export function AccountForm({ action, hasCredits = false, onSend }: AccountFormP
       </Button>
     </Form>
   );
-}
-
-function wordsOf(error: Error): string {
-  const isKnown = error instanceof ApiError && error.detail !== null;
-  return isKnown ? (error.detail ?? '') : 'That did not work. Please check the fields.';
 }

@@ -5,8 +5,7 @@ import { Button } from '../../components/button.js';
 import { Form } from '../../components/form.js';
 import { FormTextField } from '../../components/form-field.js';
 import { ApiError } from '../../lib/api/api-error.js';
-
-const FAILED = 'That did not work. Please try again.';
+import { wordsOf } from './words-of.js';
 
 type CodeFormProps = {
   label: string;
@@ -19,7 +18,7 @@ export function CodeForm({ label, hint, action, onSend }: CodeFormProps) {
   const form = useForm({ defaultValues: { code: '' } });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ code }: { code: string }) => onSend(code),
-    onError: (error) => form.setError('code', { message: wordsOf(error) }),
+    onError: (error) => form.setError('code', { message: wordsOfCode(error) }),
   });
   return (
     <Form
@@ -45,11 +44,10 @@ export function CodeForm({ label, hint, action, onSend }: CodeFormProps) {
   );
 }
 
-function wordsOf(failure: unknown): string {
-  if (!(failure instanceof ApiError)) return FAILED;
-  const seconds = failure.retryAfterSeconds;
-  if (failure.status === 429 && seconds !== null) {
-    return `Too many wrong codes. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
-  }
-  return failure.detail ?? FAILED;
+function wordsOfCode(failure: Error): string {
+  const seconds =
+    failure instanceof ApiError && failure.status === 429 && failure.retryAfterSeconds;
+  return typeof seconds === 'number'
+    ? `Too many wrong codes. Please try again in ${Math.ceil(seconds / 60)} minutes.`
+    : wordsOf(failure);
 }

@@ -1,41 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { ApiError } from '../../lib/api/api-error.js';
+import { wordsOf } from './words-of.js';
 
-const FAILED = 'That did not work. Please try again.';
-
-type ConfirmedActProps<Row> = {
+type ConfirmedActProps = {
   title: string;
   description: string;
   action: string;
-  /** Null while nothing is asked. */
-  chosen: Row | null;
-  act: (row: Row) => Promise<unknown>;
-  onEnd: () => void;
+  /** Of the button that asks. */
+  children: ReactNode;
+  disabled?: boolean;
+  act: () => Promise<unknown>;
 };
 
-export function ConfirmedAct<Row>({ chosen, act, onEnd, ...words }: ConfirmedActProps<Row>) {
+export function ConfirmedAct({ children, disabled, act, ...words }: ConfirmedActProps) {
   const queryClient = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
 
   async function confirm() {
-    if (chosen === null) return;
-    await act(chosen);
-    onEnd();
+    await act();
+    setAsked(false);
     await queryClient.invalidateQueries({ queryKey: ['operator'] });
   }
   return (
-    <ConfirmDialog
-      variant="primary"
-      keep="Cancel"
-      open={chosen !== null}
-      failureOf={failureOf}
-      onClose={onEnd}
-      onConfirm={confirm}
-      {...words}
-    />
+    <>
+      <Button size="sm" disabled={disabled} onClick={() => setAsked(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        variant="primary"
+        keep="Cancel"
+        open={isAsked}
+        failureOf={wordsOf}
+        onClose={() => setAsked(false)}
+        onConfirm={confirm}
+        {...words}
+      />
+    </>
   );
-}
-
-function failureOf(error: Error): string {
-  return error instanceof ApiError ? (error.detail ?? FAILED) : FAILED;
 }

@@ -1,6 +1,5 @@
 import type { OpenDeclaration } from '@likeness/contracts/http/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
 import { call } from '../../lib/api/request.js';
@@ -19,7 +18,6 @@ export function Declarations() {
     enabled: false,
     refetchOnWindowFocus: false,
   });
-  const [chosen, setChosen] = useState<OpenDeclaration | null>(null);
 
   async function show() {
     await list.refetch();
@@ -69,22 +67,19 @@ export function Declarations() {
                 {
                   title: 'Act',
                   cell: (row) => (
-                    <Button size="sm" onClick={() => setChosen(row)}>
+                    <ConfirmedAct
+                      title="Settle this declaration?"
+                      description={`You have dealt with what ${row.name} declared. The log notes this.`}
+                      action="Settle"
+                      act={() => settle(row)}
+                    >
                       Settle<span className="sr-only"> the declaration of {row.email}</span>
-                    </Button>
+                    </ConfirmedAct>
                   ),
                 },
               ]}
             />
           )}
-          <ConfirmedAct
-            chosen={chosen}
-            title="Settle this declaration?"
-            description={`You have dealt with what ${chosen?.name ?? ''} declared. The log notes this.`}
-            action="Settle"
-            act={settle}
-            onEnd={() => setChosen(null)}
-          />
         </>
       )}
     </BoardSection>

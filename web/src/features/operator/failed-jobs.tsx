@@ -1,7 +1,6 @@
 import type { FailedJob, FailedJobAct } from '@likeness/contracts/http/operator';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../components/button.js';
+import { type ReactNode, useState } from 'react';
 import { toasts } from '../../components/toast-store.js';
 import { call } from '../../lib/api/request.js';
 import { plural } from '../../lib/plural.js';
@@ -33,11 +32,8 @@ export function FailedJobs() {
   );
 }
 
-type Asked = { readonly act: FailedJobAct; readonly jobs: readonly FailedJob[] };
-
 function ChosenJobs({ rows }: { rows: readonly FailedJob[] }) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked | null>(null);
   const chosen = rows.filter((job) => keys.has(keyOf(job)));
   const isAll = chosen.length === rows.length;
 
@@ -59,14 +55,9 @@ function ChosenJobs({ rows }: { rows: readonly FailedJob[] }) {
           Select all
         </label>
         {(['retry', 'discard'] as const).map((act) => (
-          <Button
-            key={act}
-            size="sm"
-            disabled={chosen.length === 0}
-            onClick={() => setAsked({ act, jobs: chosen })}
-          >
+          <JobsAct key={act} act={act} jobs={chosen}>
             {act === 'retry' ? 'Retry selected' : 'Discard selected'}
-          </Button>
+          </JobsAct>
         ))}
         <span role="status" className="text-ink-2">
           {chosen.length > 0 && `${jobWords(chosen.length)} selected`}
@@ -98,24 +89,25 @@ function ChosenJobs({ rows }: { rows: readonly FailedJob[] }) {
           {
             title: 'Act',
             cell: (job) => (
-              <Button size="sm" onClick={() => setAsked({ act: 'retry', jobs: [job] })}>
+              <JobsAct act="retry" jobs={[job]}>
                 Retry<span className="sr-only"> {job.id}</span>
-              </Button>
+              </JobsAct>
             ),
           },
         ]}
       />
-      <JobsAct asked={asked} onEnd={() => setAsked(null)} />
     </>
   );
 }
 
-function JobsAct({ asked, onEnd }: { asked: Asked | null; onEnd: () => void }) {
-  const isRetry = asked?.act !== 'discard';
-  const count = asked?.jobs.length ?? 0;
-  const which = count === 1 ? `${asked?.jobs[0]?.name} ${asked?.jobs[0]?.id}` : jobWords(count);
+type JobsActProps = { act: FailedJobAct; jobs: readonly FailedJob[]; children: ReactNode };
 
-  async function act({ act, jobs }: Asked) {
+function JobsAct({ act, jobs, children }: JobsActProps) {
+  const isRetry = act === 'retry';
+  const [first, ...others] = jobs;
+  const which = first && others.length === 0 ? `${first.name} ${first.id}` : jobWords(jobs.length);
+
+  async function send() {
     const body = { act, jobs: jobs.map(({ queue, id }) => ({ queue, id })) };
     const { done } = await call('POST /api/auth/operator/failed-jobs', { body });
     if (done === 0) toasts.add('info', 'None of them is failed any more.');
@@ -125,7 +117,7 @@ function JobsAct({ asked, onEnd }: { asked: Asked | null; onEnd: () => void }) {
 
   return (
     <ConfirmedAct
-      chosen={asked}
+      disabled={jobs.length === 0}
       title={isRetry ? 'Do this again?' : 'Discard this?'}
       description={
         isRetry
@@ -133,9 +125,10 @@ function JobsAct({ asked, onEnd }: { asked: Asked | null; onEnd: () => void }) {
           : `Nobody can retry a discarded job: ${which}. The log notes this.`
       }
       action={isRetry ? 'Retry' : 'Discard'}
-      act={act}
-      onEnd={onEnd}
-    />
+      act={send}
+    >
+      {children}
+    </ConfirmedAct>
   );
 }
 

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
 import { call } from '../../lib/api/request.js';
 import { money } from '../../lib/money.js';
@@ -19,7 +17,6 @@ export function PaymentClaims() {
     queryFn: async () => (await call('GET /api/auth/operator/claims')).claims,
     refetchInterval: REFRESH_MS,
   });
-  const [chosen, setChosen] = useState<string | null>(null);
 
   async function stop(id: string) {
     await call('POST /api/auth/operator/suspensions/:account_id', {
@@ -32,46 +29,41 @@ export function PaymentClaims() {
   return (
     <BoardSection title="Disputed payments" query={list}>
       {(rows) => (
-        <>
-          <DataTable
-            label="Disputed payments"
-            rows={rows}
-            empty="No payment is disputed."
-            keyOf={({ id }) => id}
-            columns={[
-              { title: 'Account', cell: ({ account_id: id }) => id },
-              { title: 'Amount', cell: (row) => money(row.amount_cents, row.currency) },
-              {
-                title: 'State',
-                cell: ({ status }) => (
-                  <span className="inline-block first-letter:uppercase">
-                    {status === ERASED
-                      ? 'refunded, because the account was erased'
-                      : status.replace('warning', 'inquiry').replaceAll('_', ' ')}
-                  </span>
+        <DataTable
+          label="Disputed payments"
+          rows={rows}
+          empty="No payment is disputed."
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'Account', cell: ({ account_id: id }) => id },
+            { title: 'Amount', cell: (row) => money(row.amount_cents, row.currency) },
+            {
+              title: 'State',
+              cell: ({ status }) => (
+                <span className="inline-block first-letter:uppercase">
+                  {status === ERASED
+                    ? 'refunded, because the account was erased'
+                    : status.replace('warning', 'inquiry').replaceAll('_', ' ')}
+                </span>
+              ),
+            },
+            { title: 'Since', cell: ({ noted_at: at }) => <Ago time={at} /> },
+            {
+              title: 'Act',
+              cell: ({ account_id: id, status }) =>
+                status !== ERASED && (
+                  <ConfirmedAct
+                    title="Stop this account?"
+                    description="This suspends the account, ends its sessions and closes its open checkouts. The log notes this."
+                    action="Stop"
+                    act={() => stop(id)}
+                  >
+                    Stop<span className="sr-only"> the account {id}</span>
+                  </ConfirmedAct>
                 ),
-              },
-              { title: 'Since', cell: ({ noted_at: at }) => <Ago time={at} /> },
-              {
-                title: 'Act',
-                cell: ({ account_id: id, status }) =>
-                  status !== ERASED && (
-                    <Button size="sm" onClick={() => setChosen(id)}>
-                      Stop<span className="sr-only"> the account {id}</span>
-                    </Button>
-                  ),
-              },
-            ]}
-          />
-          <ConfirmedAct
-            chosen={chosen}
-            title="Stop this account?"
-            description="This suspends the account, ends its sessions and closes its open checkouts. The log notes this."
-            action="Stop"
-            act={stop}
-            onEnd={() => setChosen(null)}
-          />
-        </>
+            },
+          ]}
+        />
       )}
     </BoardSection>
   );

@@ -22,7 +22,6 @@ export function Suspensions() {
     refetchInterval: REFRESH_MS,
   });
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
-  const [chosen, setChosen] = useState<string | null>(null);
 
   const show = useMutation({
     mutationFn: (id: string) =>
@@ -42,15 +41,7 @@ export function Suspensions() {
       {(rows) => (
         <>
           <SuspendForm />
-          <SuspensionTable rows={rows} reasons={reasons} onShow={show.mutate} onLift={setChosen} />
-          <ConfirmedAct
-            chosen={chosen}
-            title="Lift this suspension?"
-            description="The account can log in again. This is noted in the log."
-            action="Lift"
-            act={lift}
-            onEnd={() => setChosen(null)}
-          />
+          <SuspensionTable rows={rows} reasons={reasons} onShow={show.mutate} onLift={lift} />
         </>
       )}
     </BoardSection>
@@ -61,7 +52,7 @@ type SuspensionTableProps = {
   rows: readonly Suspension[];
   reasons: Readonly<Record<string, string>>;
   onShow: (id: string) => void;
-  onLift: (id: string) => void;
+  onLift: (id: string) => Promise<void>;
 };
 
 function SuspensionTable({ rows, reasons, onShow, onLift }: SuspensionTableProps) {
@@ -89,9 +80,14 @@ function SuspensionTable({ rows, reasons, onShow, onLift }: SuspensionTableProps
         {
           title: 'Act',
           cell: ({ account_id: id }) => (
-            <Button size="sm" onClick={() => onLift(id)}>
+            <ConfirmedAct
+              title="Lift this suspension?"
+              description="The account can log in again. This is noted in the log."
+              action="Lift"
+              act={() => onLift(id)}
+            >
               Lift<span className="sr-only"> the suspension of {id}</span>
-            </Button>
+            </ConfirmedAct>
           ),
         },
       ]}
