@@ -4,12 +4,7 @@ import { ApiError, ConnectionError, reasonOf } from '../../lib/api/api-error.js'
 import { createStore, type Store } from '../../lib/store/store.js';
 import { collectBody, gapsOf, NOT_INCLUDED_FILE } from './collect-body.js';
 import { type BulkDownloadOptions, requestsFor } from './download-options.js';
-import {
-  byteWords,
-  type DownloadAction,
-  type DownloadState,
-  reduceDownload,
-} from './download-state.js';
+import { byteWords, type DownloadProgress, type DownloadState } from './download-state.js';
 import * as text from './messages.js';
 
 const FALLBACK = 'download.zip';
@@ -44,7 +39,7 @@ export type BulkDownloadPorts = {
   log: (message: string, error: unknown) => void;
 };
 
-type BulkDownload = Pick<Store<DownloadState, DownloadAction>, 'getState' | 'subscribe'> & {
+type BulkDownload = Pick<Store<DownloadState, never>, 'getState' | 'subscribe'> & {
   /** True when everything was saved. Refuses a second download while one is running. */
   start: (imageIds: readonly string[], options: BulkDownloadOptions) => Promise<boolean>;
   cancel: () => void;
@@ -76,19 +71,23 @@ function bytesToCome({ headers }: Response): number | null {
 const wasLost = (error: unknown) => error instanceof ConnectionError || error instanceof TypeError;
 
 export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
-  const { getState, dispatch, subscribe } = createStore<DownloadState, DownloadAction>(
-    reduceDownload,
+  const { getState, dispatch, subscribe } = createStore<DownloadState, DownloadState>(
+    (_, next) => next,
     null,
   );
+  const progress = (part: Partial<DownloadProgress>) => {
+    const state = getState();
+    dispatch(state && { ...state, ...part });
+  };
   let abort: AbortController | undefined;
 
   async function saveBody(response: Response, saved: Saved): Promise<void> {
-    dispatch({ type: 'progressed', progress: { loaded: 0, total: bytesToCome(response) } });
+    progress({ loaded: 0, total: bytesToCome(response) });
     let shownAt = ports.now();
     const file = await collectBody(response, 'application/zip', (loaded) => {
       if (ports.now() - shownAt < SHOW_EVERY_MS) return;
       shownAt = ports.now();
-      dispatch({ type: 'progressed', progress: { loaded } });
+      progress({ loaded });
     });
     ports.save(file, fileNameOf(response.headers.get('content-disposition')));
     saved.files += 1;
@@ -109,10 +108,7 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
     for (const [at, { url, name }] of files.entries()) {
       if (at > 0) await ports.wait(BETWEEN_FILES_MS);
       signal.throwIfAborted();
-      dispatch({
-        type: 'progressed',
-        progress: { files: { done: at, of: files.length }, loaded: saved.bytes },
-      });
+      progress({ files: { done: at, of: files.length }, loaded: saved.bytes });
       try {
         const file = await ports.fetchFile(url, signal);
         ports.save(file, name);
@@ -165,7 +161,7 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
       abort = running;
       const { signal } = running;
       const saved: Saved = { files: 0, bytes: 0, missed: [] };
-      dispatch({ type: 'started', images: imageIds.length });
+      dispatch({ images: imageIds.length, loaded: 0, total: null, files: null });
       try {
         for (const body of requestsFor(imageIds, options)) {
           const response = await ports.request(body, signal);
@@ -181,7 +177,7 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
         return false;
       } finally {
         abort = undefined;
-        dispatch({ type: 'ended' });
+        dispatch(null);
       }
     },
   };

@@ -26,23 +26,8 @@ export type DownloadProgress = {
   files: { done: number; of: number } | null;
 };
 
+/** Null while nothing is downloaded. */
 export type DownloadState = DownloadProgress | null;
-
-export type DownloadAction =
-  | { type: 'started'; images: number }
-  | { type: 'progressed'; progress: Partial<DownloadProgress> }
-  | { type: 'ended' };
-
-export function reduceDownload(state: DownloadState, action: DownloadAction): DownloadState {
-  switch (action.type) {
-    case 'started':
-      return { images: action.images, loaded: 0, total: null, files: null };
-    case 'progressed':
-      return state && { ...state, ...action.progress };
-    case 'ended':
-      return null;
-  }
-}
 
 /** 0 to 99, or null when unknown. Never 100, because the total may be an estimate. */
 export function percentOf({ loaded, total, files }: DownloadProgress): number | null {

@@ -22,15 +22,6 @@ function countReaction(counts: Counts, reaction: Reaction, by: 1 | -1): Counts {
   return { ...counts, reactions };
 }
 
-function countRemoval(counts: Counts, image: ImageRef, origin: ImageView['origin']): Counts {
-  if (!counts) return counts;
-  const of = originOf(image);
-  const less = { ...counts, [of]: counts[of] - 1 };
-  if (!isIn(origin, image)) return less;
-  const reactions = { ...less.reactions, all: less.reactions.all - 1 };
-  return countReaction({ ...less, reactions }, image.reaction, -1);
-}
-
 /** Returns the image unchanged if the change concerns others, null if the image is gone. */
 export function changeImage(image: Image, change: ImageChange): Image | null {
   switch (change.type) {
@@ -59,13 +50,9 @@ export function changeList(
       const without = countReaction(list.counts, shown.reaction, -1);
       return { ...list, images, counts: countReaction(without, change.reaction, 1) };
     }
-    case 'removed': {
-      const counts = change.images.reduce<Counts>(
-        (before, image) => countRemoval(before, image, origin),
-        list.counts,
-      );
-      return { ...list, images, counts, total: list.total - list.images.length + images.length };
-    }
+    case 'removed':
+      // The server counts the rest when the list is read again.
+      return { ...list, images, total: list.total - list.images.length + images.length };
     case 'updated':
       return { ...list, images };
     case 'added':
