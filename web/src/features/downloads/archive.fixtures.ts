@@ -1,27 +1,9 @@
+/** What the page reads of a ZIP: each file behind its name, then the directory. */
 export function archiveOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
-  const data: Buffer[] = [];
-  const list: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const file = Buffer.alloc(30);
-    file.writeUInt32LE(0x04034b50);
-    file.writeUInt16LE(Buffer.byteLength(name), 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50);
-    entry.writeUInt32LE(Buffer.byteLength(text), 20);
-    entry.writeUInt32LE(Buffer.byteLength(text), 24);
-    entry.writeUInt16LE(Buffer.byteLength(name), 28);
-    entry.writeUInt32LE(offset, 42);
-    const bytes = Buffer.concat([file, Buffer.from(name), Buffer.from(text)]);
-    offset += bytes.length;
-    data.push(bytes);
-    list.push(entry, Buffer.from(name));
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50);
-  end.writeUInt32LE(Buffer.concat(list).length, 12);
-  end.writeUInt32LE(offset, 16);
-  return new Uint8Array(Buffer.concat([...data, ...list, end]));
+  const entries = Object.entries(files);
+  const data = entries.map(([name, text]) => `PK\u0003\u0004${name}${text}`);
+  const directory = entries.map(([name]) => `PK\u0001\u0002${name}`);
+  return new TextEncoder().encode([...data, ...directory].join(''));
 }
 
 export function listOf(...names: string[]): string {

@@ -1,39 +1,17 @@
 import { ConnectionError } from '../../lib/api/api-error.js';
 
-/** The server's list of missing files; always the archive's last file. */
+/** The server's list of missing files: the archive's last file, not compressed. */
 export const NOT_INCLUDED_FILE = 'not-included.txt';
 
-const END = { signature: 0x06054b50, bytes: 22 };
-const ENTRY = { signature: 0x02014b50, bytes: 46 };
-/** ZIP64 marker: the real value is elsewhere because the archive exceeds 4 GB. */
-const ELSEWHERE = 0xffffffff;
-
-const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
-
-/** The last entry of the central directory (APPNOTE.TXT 4.3.12) and the directory's offset. */
-async function lastEntry(zip: Blob) {
-  if (zip.size < END.bytes) return null;
-  const end = await viewOf(zip.slice(-END.bytes));
-  if (end.getUint32(0, true) !== END.signature) return null;
-  const [bytes, begin] = [end.getUint32(12, true), end.getUint32(16, true)];
-  if (begin === ELSEWHERE) return null;
-  const list = await viewOf(zip.slice(begin, begin + bytes));
-  let last: { name: string; size: number } | null = null;
-  for (let at = 0; at + ENTRY.bytes <= list.byteLength;) {
-    if (list.getUint32(at, true) !== ENTRY.signature) return null;
-    const nameBytes = list.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(new Uint8Array(list.buffer, at + ENTRY.bytes, nameBytes));
-    last = { name, size: list.getUint32(at + 20, true) };
-    at += ENTRY.bytes + nameBytes + list.getUint16(at + 30, true) + list.getUint16(at + 32, true);
-  }
-  return last && { ...last, end: begin };
-}
+/** In bytes: holds that list and the archive's directory, with a thousand files in each. */
+const TAIL = 1024 * 1024;
+const DIRECTORY = 'PK\u0001\u0002';
 
 /** The server streams, so it appends missing files as a list with one `name: why` per line. */
 export async function gapsOf(zip: Blob): Promise<string[]> {
-  const last = await lastEntry(zip);
-  if (last?.name !== NOT_INCLUDED_FILE) return [];
-  const text = await zip.slice(last.end - last.size, last.end).text();
+  const tail = await zip.slice(-TAIL).text();
+  const [, list = ''] = tail.split(NOT_INCLUDED_FILE);
+  const [text = ''] = list.split(DIRECTORY);
   const lines = text.split('\r\n').slice(1).filter(Boolean);
   return lines.map((line) => line.slice(0, line.lastIndexOf(': ')));
 }

@@ -15,7 +15,6 @@ it('lists the images missing from an archive', async () => {
 it.each([
   ['is whole', archiveOf({ 'a.jpg': 'abc', 'b.jpg': 'abc' })],
   ['holds nothing', archiveOf({})],
-  ['was cut off', archiveOf({ 'a.jpg': 'abc', 'not-included.txt': listOf('b.jpg') }).slice(0, -8)],
   ['is none', new Uint8Array(3)],
 ])('finds none in what %s', async (_, bytes) => {
   await expect(gapsIn(bytes)).resolves.toEqual([]);
