@@ -16,8 +16,6 @@ export async function gapsOf(zip: Blob): Promise<string[]> {
   return lines.map((line) => line.slice(0, line.lastIndexOf(': ')));
 }
 
-/** Size of the Blobs that the browser may move to disk. */
-const PART_BYTES = 8 * 1024 * 1024;
 /** A connection can be lost without an error. */
 const STALLED_MS = 30_000;
 
@@ -28,40 +26,22 @@ export async function collectBody(
   onBytes: (loaded: number) => void,
   stalledMs = STALLED_MS,
 ): Promise<Blob> {
-  const parts: Blob[] = [];
-  let chunks: Uint8Array<ArrayBuffer>[] = [];
-  let held = 0;
+  const stalling = new AbortController();
+  const watch = () => setTimeout(() => stalling.abort(new ConnectionError()), stalledMs);
+  let timer = watch();
   let loaded = 0;
-  const reader = response.body?.getReader();
-  for (;;) {
-    if (!reader) break;
-    const { done, value } = await nextOf(reader, stalledMs);
-    if (done) break;
-    chunks.push(value);
-    held += value.byteLength;
-    loaded += value.byteLength;
-    if (held >= PART_BYTES) {
-      parts.push(new Blob(chunks));
-      chunks = [];
-      held = 0;
-    }
-    onBytes(loaded);
-  }
-  return new Blob([...parts, ...chunks], { type });
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
-
-async function nextOf(reader: Reader, stalledMs: number): ReturnType<Reader['read']> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stalled = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError()), stalledMs);
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      timer = watch();
+      loaded += chunk.byteLength;
+      onBytes(loaded);
+      controller.enqueue(chunk);
+    },
   });
+  const counted = response.body?.pipeThrough(counter, { signal: stalling.signal });
   try {
-    return await Promise.race([reader.read(), stalled]);
-  } catch (error) {
-    void reader.cancel(error).catch(() => undefined);
-    throw error;
+    return await new Response(counted, { headers: { 'content-type': type } }).blob();
   } finally {
     clearTimeout(timer);
   }
