@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   action: string;
   busyAction?: string;
   variant?: 'danger-solid' | 'primary';
-  onConfirm: () => Promise<unknown>;
+  onConfirm: () => unknown;
   failureOf?: (error: Error) => string | null;
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, children, keep, action, busyAction = action } = props;
   const { variant = 'danger-solid', onConfirm, failureOf, onClose } = props;
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: onConfirm,
+    mutationFn: async () => void (await onConfirm()),
     onError: (fault) => logFault('A confirmed action failed', fault),
   });
 

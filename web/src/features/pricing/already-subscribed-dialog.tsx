@@ -1,6 +1,5 @@
-import { Button } from '../../components/button.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
-import { Dialog } from '../../components/dialog.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import * as text from './messages.js';
 
 export function AlreadySubscribedDialog({
@@ -14,19 +13,15 @@ export function AlreadySubscribedDialog({
 }) {
   useClosedByBack('already-subscribed', open, onCancel);
   return (
-    <Dialog
+    <ConfirmDialog
+      variant="primary"
       open={open}
-      onClose={onCancel}
       title={text.alreadySubscribed}
       description={text.alreadySubscribedText}
-      footer={
-        <>
-          <Button onClick={onCancel}>{text.cancel}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {text.buyAnyway}
-          </Button>
-        </>
-      }
+      keep={text.cancel}
+      action={text.buyAnyway}
+      onConfirm={onConfirm}
+      onClose={onCancel}
     />
   );
 }

@@ -123,7 +123,7 @@ function UnsavedChanges({ exist }: { exist: boolean }) {
       description={text.unsavedChanges}
       keep={text.stay}
       action={text.discard}
-      onConfirm={() => Promise.resolve(true).then(decide)}
+      onConfirm={() => decide(true)}
       onClose={() => decide(false)}
     />
   );

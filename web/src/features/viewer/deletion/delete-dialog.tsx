@@ -1,9 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
-import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../components/button.js';
-import { Dialog } from '../../../components/dialog.js';
-import { FieldError } from '../../../components/field-error.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { toasts } from '../../../components/toast-store.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { UNDO_MS, useDeleteImages, type Undo } from '../../../lib/images/use-delete-images.js';
@@ -19,33 +16,21 @@ type DeleteDialogProps = {
 
 export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteDialogProps) {
   const deleteImages = useDeleteImages();
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => {
-      offerUndo(await deleteImages(images), images.length, onRestored);
-      onDeleted();
-    },
-    onError: (error) => logFault('Images could not be deleted', error),
-  });
   return (
-    <Dialog
-      onClose={onClose}
+    <ConfirmDialog
+      open
       title={text.deleteImages(images.length)}
       description={text.undoable(RESTORE_MINUTES)}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="danger-solid" busy={isPending} onClick={() => mutate()}>
-            {isPending ? text.deleting : text.remove}
-          </Button>
-        </>
-      }
-    >
-      {isError && (
-        <div role="alert">
-          <FieldError>{text.couldNotDelete(images.length)}</FieldError>
-        </div>
-      )}
-    </Dialog>
+      keep={text.cancel}
+      action={text.remove}
+      busyAction={text.deleting}
+      failureOf={() => text.couldNotDelete(images.length)}
+      onConfirm={async () => {
+        offerUndo(await deleteImages(images), images.length, onRestored);
+        onDeleted();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
