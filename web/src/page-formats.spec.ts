@@ -1,19 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { createElement } from 'react';
-import { prerender } from 'react-dom/static';
-
 async function wordsOfHomeIn(format: string): Promise<string> {
   vi.stubEnv('PAGE_FORMAT', format);
   vi.resetModules();
-  const { App } = await import('./app.js');
-  const { createAppRouter } = await import('./router.js');
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
-  await router.load();
-  const page = createElement(App, { router, queryClient: new QueryClient() });
-  const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
-  const html = await new Response(prelude).text();
-  return html
+  const { renderPage } = await import('./entry-server.js');
+  const { head, html } = await renderPage('/');
+  return (head + html)
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');

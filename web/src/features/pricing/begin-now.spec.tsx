@@ -10,12 +10,7 @@ function Shop({ isAsked, buy }: { isAsked: boolean; buy: () => void }) {
   const idle = { opening: null, failure: null, subscribe: buy, buy };
   return (
     <>
-      <BeginNow
-        input={begin.input}
-        checked={begin.isAgreed}
-        isMissing={begin.isMissing}
-        onChange={begin.onChange}
-      />
+      <BeginNow {...begin.box} />
       <button onClick={() => begin.guarded(idle).buy(pack)}>Buy</button>
     </>
   );

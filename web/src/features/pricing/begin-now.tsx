@@ -54,12 +54,15 @@ export function useBeginNow(isAsked: boolean) {
       else input.current?.focus();
     };
   return {
-    input,
     isAgreed,
-    isMissing,
-    onChange: (isChecked: boolean) => {
-      setAgreed(isChecked);
-      setMissing(false);
+    box: {
+      input,
+      checked: isAgreed,
+      isMissing,
+      onChange: (isChecked: boolean) => {
+        setAgreed(isChecked);
+        setMissing(false);
+      },
     },
     guarded: (checkout: Checkout): Checkout => ({
       ...checkout,

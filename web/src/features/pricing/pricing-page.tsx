@@ -122,14 +122,7 @@ export function PricingPage({
             />
           )}
           <PlansSection plan={planOf(prices.data ?? [])} checkout={checkout} />
-          {user && (
-            <BeginNow
-              input={begin.input}
-              checked={begin.isAgreed}
-              isMissing={begin.isMissing}
-              onChange={begin.onChange}
-            />
-          )}
+          {user && <BeginNow {...begin.box} />}
           <PacksSection prices={prices} checkout={checkout} onBuy={buy} />
         </div>
       </div>
