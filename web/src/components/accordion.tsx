@@ -23,3 +23,20 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
     </div>
   );
 }
+
+type QuestionsProps = { id: string; title: string; items: readonly AccordionItem[] };
+
+export function Questions({ id, title, items }: QuestionsProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
+    >
+      <h2 id={`${id}-title`} className="type-h2 self-start lg:sticky lg:top-8">
+        {title}
+      </h2>
+      <Accordion items={items} />
+    </section>
+  );
+}

@@ -8,7 +8,7 @@ import { resolveUrl } from '../../lib/api/image-url.js';
 import { call } from '../../lib/api/request.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { CreateLink, SectionHead } from './section-head.js';
-import { Accordion } from '../../components/accordion.js';
+import { Questions } from '../../components/accordion.js';
 
 const questions = [
   { id: 'faq-account', title: text.accountQuestion, body: text.accountAnswer },
@@ -23,16 +23,9 @@ const questions = [
 
 export function FaqSection() {
   return (
-    <section
-      id="faq"
-      aria-labelledby="faq-title"
-      className="wrap grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
-    >
-      <h2 id="faq-title" className="type-h2 self-start lg:sticky lg:top-8">
-        {text.faq}
-      </h2>
-      <Accordion items={questions} />
-    </section>
+    <div className="wrap">
+      <Questions id="faq" title={text.faq} items={questions} />
+    </div>
   );
 }
 

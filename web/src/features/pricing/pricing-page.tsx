@@ -3,7 +3,7 @@ import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Accordion } from '../../components/accordion.js';
+import { Questions } from '../../components/accordion.js';
 import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
 import { creditWords } from '../../lib/credit-words.js';
@@ -51,20 +51,6 @@ const questions = [
   { id: 'pricing-vat', title: text.vatQuestion, body: text.vatAnswer },
 ];
 
-function PricingFaq() {
-  return (
-    <section
-      aria-labelledby="pricing-faq-title"
-      className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
-    >
-      <h2 id="pricing-faq-title" className="type-h2 self-start lg:sticky lg:top-8">
-        {text.faq}
-      </h2>
-      <Accordion items={questions} />
-    </section>
-  );
-}
-
 const AlreadySubscribedDialog = lateComponent(
   async () => (await import('./already-subscribed-dialog.js')).AlreadySubscribedDialog,
 );
@@ -72,7 +58,7 @@ const ResultDialog = lateComponent(async () => (await import('./result-dialog.js
 
 const faq = (
   <LatePart>
-    <PricingFaq />
+    <Questions id="pricing-faq" title={text.faq} items={questions} />
   </LatePart>
 );
 
