@@ -18,10 +18,19 @@ import { titleOf } from '../../lib/page-format.js';
 import { BlogControls } from './blog-controls.js';
 import { type BlogSearch, filterOf, pageCountOf, pageOf } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
-import { isPublished } from './post.js';
+import { isPublished, type PostSummary } from './post.js';
 import * as text from './messages.js';
 import { PostCard } from './post-card.js';
-import { posts as everyPost } from './post-list.js';
+
+const files = import.meta.glob<PostSummary | null>('./posts/*.md', {
+  query: '?summary',
+  import: 'summary',
+  eager: true,
+});
+
+const everyPost: readonly PostSummary[] = Object.values(files)
+  .filter((post) => post !== null)
+  .toSorted((a, b) => a.id - b.id);
 
 type ListPagerProps = { page: number; pageCount: number; search: BlogSearch };
 

@@ -1,7 +1,7 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/request.js';
-import { enhancementInWords } from '../../lib/prompt-answers/enhancement-in-words.js';
+import * as answers from '../../lib/prompt-answers/messages.js';
 import { useSettled } from '../../lib/use-timers.js';
 import * as text from './messages.js';
 
@@ -15,7 +15,9 @@ export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewPro
     queryKey: ['prompt-enhancement', tool, kind, settled],
     queryFn: async () => {
       const body = { tool, kind, prompt: settled };
-      return enhancementInWords(await call('POST /api/lenses/prompt-enhancements', { body }));
+      const { added } = await call('POST /api/lenses/prompt-enhancements', { body });
+      // The prompt keeps English words, which every model knows.
+      return added.map(answers.added);
     },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -28,10 +30,10 @@ export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewPro
         <p className="text-ink-2">{text.noPreview}</p>
       ) : !data ? (
         <p className="text-ink-3">{text.readingPrompt}</p>
-      ) : data.added.length === 0 ? (
+      ) : data.length === 0 ? (
         <p className="text-ink-2">{text.nothingToAdd}</p>
       ) : (
-        <p className={isPlaceholderData ? 'text-ink-3' : 'text-ink-2'}>{data.added.join(', ')}</p>
+        <p className={isPlaceholderData ? 'text-ink-3' : 'text-ink-2'}>{data.join(', ')}</p>
       )}
     </div>
   );
