@@ -47,6 +47,7 @@ describe('a page that the browser translates', () => {
   const { stack, file, visit: begin } = browserSuite(26200, { tolerates: /#418/ });
   let member: Member;
   let page: Page;
+  let slowDown: (rate: number) => Promise<unknown>;
 
   beforeAll(async () => {
     member = await Member.signUp(stack.address, EMAIL);
@@ -61,7 +62,8 @@ describe('a page that the browser translates', () => {
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const devTools = await context.newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    slowDown = (rate) => devTools.send('Emulation.setCPUThrottlingRate', { rate });
+    await slowDown(slowness);
     await page.goto(stack.address + target);
     await page.evaluate(imitateTranslation);
   }
@@ -195,10 +197,11 @@ describe('a page that the browser translates', () => {
 
   it('filters the blog and opens a post', async () => {
     // A click is lost if React hydrates its target while it is pressed.
-    await visit('/blog', undefined, 6);
+    await visit('/blog', undefined, 4);
     const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
     await category.nth(1).click();
     await page.waitForURL('**/blog?category=*');
+    await slowDown(1);
     await category.first().click();
     await page.locator('article h2').first().click();
     await page.waitForURL('**/blog/*');
