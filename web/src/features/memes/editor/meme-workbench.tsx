@@ -67,17 +67,8 @@ export function MemeWorkbench({ picture, writing, onWriting }: MemeWorkbenchProp
   );
 }
 
-/** Unfinished memes by picture, for the lifetime of the page. Evicts the oldest. */
+/** Unfinished memes by picture, for the lifetime of the page. */
 const kept = new Map<string, MemeDraft>();
-const MOST_KEPT = 50;
-
-function keep(imageId: string, draft: MemeDraft): MemeDraft {
-  kept.delete(imageId);
-  kept.set(imageId, draft);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return draft;
-}
 
 function useDraft({
   id,
@@ -85,7 +76,11 @@ function useDraft({
   height,
 }: Pick<Image, 'id' | 'width' | 'height'>): [MemeDraft, (action: DraftAction) => void] {
   return useReducer(
-    (draft: MemeDraft, action: DraftAction) => keep(id, reduceDraft(draft, action)),
+    (draft: MemeDraft, action: DraftAction) => {
+      const next = reduceDraft(draft, action);
+      kept.set(id, next);
+      return next;
+    },
     id,
     () => kept.get(id) ?? startDraft(width / height),
   );

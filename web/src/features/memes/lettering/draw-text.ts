@@ -38,8 +38,6 @@ export function drawLettering(
 }
 
 const MEASURED_AT = 100;
-/** Entries: far more than the words of two long texts. */
-const MOST_KEPT = 20_000;
 
 export function measureOn(canvas: CanvasRenderingContext2D): Measure {
   const known = new Map<string, number>();
@@ -48,7 +46,7 @@ export function measureOn(canvas: CanvasRenderingContext2D): Measure {
     const before = known.get(text);
     if (before !== undefined) return before;
     const em = canvas.measureText(text).width / MEASURED_AT;
-    if (known.size < MOST_KEPT) known.set(text, em);
+    known.set(text, em);
     return em;
   };
 }
