@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readEnvironment } from './env.js';
 import { exitWithProblem } from './process/problem.js';
 import { repositoryRoot as root } from './repository-root.js';
-import { inSlots } from './terminal/command.js';
-import { FlakyList, runStages, summarize } from './test-run/stages.js';
+import { endOnSignal, inSlots } from './terminal/command.js';
+import { runStages, summarize, tellFlaky } from './test-run/stages.js';
 import { chooseWorkspaces, type Slot, testWorkspace } from './test-run/test-workspace.js';
-import { stopStoresOnSignal, ThrowAwayStores } from './test-run/throw-away-stores.js';
+import { ThrowAwayStores } from './test-run/throw-away-stores.js';
 
 const MOST_CORES = 2;
 /** End-to-end tests start the same processes repeatedly, so they share V8's compile cache. */
@@ -21,7 +21,7 @@ try {
   const workspaces = chooseWorkspaces(root, 'test', wanted);
   const slotCount = wanted ? 1 : Math.min(MOST_CORES, availableParallelism()) + 1;
   const stores = Array.from({ length: slotCount }, () => new ThrowAwayStores());
-  stopStoresOnSignal(stores);
+  endOnSignal(() => stores.forEach((each) => each.kill()));
   try {
     const slots: Slot[] = [];
     // In sequence: each looks for free ports.
@@ -35,9 +35,7 @@ try {
         )
       : await runStages({ root, limitMs }, workspaces, slots);
     process.exitCode = summarize(results) ? 0 : 1;
-    const flaky = new FlakyList(root);
-    flaky.add(results, new Date().toISOString().slice(0, 10));
-    flaky.print();
+    tellFlaky(root, results);
   } finally {
     await Promise.all(stores.map((each) => each.stop()));
   }

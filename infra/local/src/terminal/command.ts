@@ -9,6 +9,19 @@ export function killCommands(): void {
   for (const child of running) killGroup(child);
 }
 
+/** An interrupted or orphaned run must leave nothing running. @param also what else to end */
+export function endOnSignal(also = () => {}): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(signal, () => {
+      killCommands();
+      also();
+      process.exit(130);
+    });
+  }
+  // The listener must not keep this process alive.
+  process.channel?.unref();
+}
+
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../env.js';
 
@@ -18,7 +18,6 @@ const SETTINGS = {
   RATE_UPLOADS_PER_MINUTE: '0',
   RATE_PROVENANCE_PER_MINUTE: '0',
 };
-const STARTED = 'Ctrl-C stops everything';
 
 /** One running product for the end-to-end files of a slot that need no stack of their own. */
 export class SharedStack {
@@ -36,24 +35,22 @@ export class SharedStack {
     mkdirSync(dataDir);
     // Postgres may run as another account, which must be able to traverse the folder.
     chmodSync(dataDir, 0o711);
-    const log = createWriteStream(join(dataDir, 'output.log'));
+    const path = join(dataDir, 'output.log');
+    const log = openSync(path, 'w');
     const own = { PORT: String(this.port), DATA_DIR: dataDir };
     const child = spawn(process.execPath, [join(this.root, 'infra/local/dist/start.js')], {
       cwd: this.root,
       env: { ...inheritedEnvironment(), ...SETTINGS, ...own },
       // The stack stops when the channel closes with the test run.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', log, log, 'ipc'],
     });
+    closeSync(log);
     this.child = child;
-    child.stderr?.pipe(log, { end: false });
     await new Promise<void>((resolve, reject) => {
-      let output = '';
-      child.stdout?.on('data', (chunk: Buffer) => {
-        log.write(chunk);
-        output += chunk.toString();
-        if (output.includes(STARTED)) resolve();
-      });
-      child.once('exit', () => reject(new Error(`The shared stack ended:\n${output}`)));
+      child.once('message', () => resolve());
+      child.once('exit', () =>
+        reject(new Error(`The shared stack ended:\n${readFileSync(path, 'utf8')}`)),
+      );
     });
     return { TEST_STACK_PORT: String(this.port), TEST_STACK_DATA: dataDir };
   }

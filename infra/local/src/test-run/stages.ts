@@ -141,40 +141,21 @@ function bytesOf(specs: readonly Spec[]): number {
 
 const FILE = 'infra/e2e/flaky.md';
 
-/** Unfixed end-to-end files that passed only on retry: lines `- …` of a file in the repository. */
-export class FlakyList {
-  readonly #path: string;
-
-  constructor(root: string) {
-    this.#path = join(root, FILE);
-  }
-
-  /** Appends one line per flaky test and prints it. */
-  add(results: readonly StageResult[], today: string): void {
-    const lines = results.flatMap(({ title, flaky = [] }) =>
-      flaky.map(({ test, reason }) => {
-        const inOneLine = reason.replaceAll(/\s+/g, ' ').trim();
-        return `${title} › ${test}: ${inOneLine}`;
-      }),
-    );
-    for (const line of lines) {
+/** Adds the tests that passed only on retry to the list of the unfixed ones, and prints both. */
+export function tellFlaky(root: string, results: readonly StageResult[]): void {
+  const path = join(root, FILE);
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { title, flaky = [] } of results) {
+    for (const { test, reason } of flaky) {
+      const line = `${title} › ${test}: ${reason.replaceAll(/\s+/g, ' ').trim()}`;
       console.log(`flaky: ${line}`);
-      appendFileSync(this.#path, `- ${today} ${line}\n`);
+      appendFileSync(path, `- ${today} ${line}\n`);
     }
   }
-
-  entries(): string[] {
-    return readFileSync(this.#path, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('- '));
-  }
-
-  print(): void {
-    const entries = this.entries();
-    if (entries.length === 0) return;
-    console.log(`\n${FILE} lists ${entries.length}, which must be fixed:`);
-    for (const entry of entries) console.log(`  ${entry}`);
-  }
+  const entries = readFileSync(path, 'utf8').match(/^- .*$/gm) ?? [];
+  if (entries.length === 0) return;
+  console.log(`\n${FILE} lists ${entries.length}, which must be fixed:`);
+  for (const entry of entries) console.log(`  ${entry}`);
 }
 
 const INDENT = '\n      ';

@@ -20,7 +20,6 @@ import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { ProcessGroups } from '../stack/process-groups.js';
 import { postgresAccount } from '../postgres/postgres-account.js';
 import { repositoryRoot } from '../repository-root.js';
-import { killCommands } from '../terminal/command.js';
 
 const CONFIGURATION = 'infra/docker/pgbouncer/pgbouncer.ini';
 
@@ -145,16 +144,3 @@ const quiet: ProcessListener = {
   notice: (name, _level, message) => console.error(`${name} ${message}`),
   changed: () => {},
 };
-
-/** An interrupted or orphaned run must not leave its databases running. */
-export function stopStoresOnSignal(stores: readonly ThrowAwayStores[]): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-    process.on(signal, () => {
-      killCommands();
-      for (const each of stores) each.kill();
-      process.exit(130);
-    });
-  }
-  // The listener must not keep this process alive.
-  process.channel?.unref();
-}
