@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import type { ProcessSpec } from '../process/process-spec.js';
 import { Problem } from '../process/problem.js';
 
@@ -35,7 +35,7 @@ export function redisProcess(options: RedisOptions): ProcessSpec {
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,
     startTimeoutMs: 60_000,
-    isReady: () => answersPing(port, password),
+    isReady: () => answersPing(redisUrl(port, password)),
   };
 }
 
@@ -53,25 +53,22 @@ function usersFile(folder: string, password: string, users: readonly string[]): 
 }
 
 /** False if Redis is loading or not listening. @throws Problem for a foreign password */
-function answersPing(port: number, password: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
-    const answer = (ready: boolean) => {
-      socket.destroy();
-      resolve(ready);
-    };
-    let heard = '';
-    socket.on('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
-    socket.on('data', (chunk) => {
-      heard += chunk.toString();
-      const [auth = '', ping] = heard.split('\r\n');
-      if (/^-(?:WRONGPASS|ERR AUTH)/.test(auth)) {
-        socket.destroy();
-        reject(new Problem(`Another Redis, with another password, answers on port ${port}.`));
-      } else if (ping) answer(auth === '+OK' && ping === '+PONG');
-    });
-    socket.on('close', () => resolve(false));
-    socket.on('timeout', () => answer(false));
-    socket.on('error', () => answer(false));
-  });
+export async function answersPing(url: string): Promise<boolean> {
+  const { username, password, host } = new URL(url);
+  // With a password of its own, the client would accept a Redis that has none.
+  const bare = Object.assign(new URL(url), { username: '', password: '' }).href;
+  const options = { lazyConnect: true, connectTimeout: 2_000, retryStrategy: () => null };
+  const redis = new Redis(bare, { ...options, enableReadyCheck: false });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    const words = [username, password].filter(Boolean).map(decodeURIComponent);
+    if (words.length > 0) await redis.call('AUTH', ...words);
+    return (await redis.ping()) === 'PONG';
+  } catch (error) {
+    if (!/^(?:WRONGPASS|ERR AUTH)/.test((error as Error).message)) return false;
+    throw new Problem(`Another Redis, with another password, answers at ${host}.`);
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalEnvironment } from '../env.js';
 import { MergedLog } from '../log/merged-log.js';
-import { provideDatabase, provideRoles, urlAs } from '../postgres/database-roles.js';
+import { provideDatabase, provideRoles } from '../postgres/database-roles.js';
 import { prepareCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
 import type { ProcessSpec } from '../process/process-spec.js';
@@ -14,7 +14,7 @@ import { provideBucket } from '../storage/provide-bucket.js';
 import { ProcessGroups } from './process-groups.js';
 import { ProcessRecord } from './process-record.js';
 import { type Secrets, readSecrets } from './secrets.js';
-import { type ServiceContext, schemas, serviceProcesses } from './service-processes.js';
+import { publicUrl, schemas, type ServiceContext, serviceProcesses } from './service-processes.js';
 import { watchSources } from './watch-sources.js';
 import { type PortName, type StackPorts, stackPorts } from './stack-ports.js';
 import { createHash } from 'node:crypto';
@@ -39,7 +39,7 @@ export class LocalStack {
     private readonly services: (context: ServiceContext) => ProcessSpec[] = serviceProcesses,
   ) {
     this.ports = stackPorts(env.PORT);
-    this.address = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
+    this.address = publicUrl(env);
     this.log = new MergedLog({
       format: env.LOG_FORMAT,
       threshold: env.LOG_LEVEL,
@@ -103,21 +103,9 @@ export class LocalStack {
     const secrets = readSecrets(env.DATA_DIR, schemas);
     const adminUrl = await this.startStores(secrets);
     await provideRoles({ adminUrl, passwords: secrets.databasePasswords });
-    await this.groups.start(
-      this.services({
-        root: repositoryRoot,
-        node: process.execPath,
-        host: env.HOST,
-        ports: this.ports,
-        publicUrl: this.address,
-        redisUrl: (name) => env.REDIS_URL ?? ownRedisUrl(this.ports.redis, secrets, name),
-        secrets,
-        operatorKey: this.inherited.OPERATOR_KEY || secrets.operatorKey,
-        dataDir: env.DATA_DIR,
-        databaseUrl: (schema) => urlAs(adminUrl, schema, secrets.databasePasswords[schema] ?? ''),
-        inherited: this.inherited,
-      }),
-    );
+    const { inherited, ports } = this;
+    const redisUrl = (name: string) => env.REDIS_URL ?? ownRedisUrl(ports.redis, secrets, name);
+    await this.groups.start(this.services({ env, inherited, secrets, adminUrl, redisUrl }));
   }
 
   /** Postgres may run as another account, which needs to traverse the folder but not to list it. */

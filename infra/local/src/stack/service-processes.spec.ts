@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
 import { secretKeysOf } from '../deployment/known-settings.js';
+import { readEnvironment } from '../env.js';
 import { repositoryRoot } from '../repository-root.js';
 import { holders, serviceProcesses } from './service-processes.js';
-import { stackPorts } from './stack-ports.js';
 
 const text = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const SECRETS = Array.from(
@@ -16,16 +16,10 @@ const internalKeys = Object.fromEntries(
   SERVICE_NAMES.map((name) => [name, { own: 'a key', known: 'its public key' }]),
 );
 const processes = serviceProcesses({
-  root: repositoryRoot,
-  node: process.execPath,
-  host: '127.0.0.1',
-  ports: stackPorts(8080),
-  publicUrl: 'http://127.0.0.1:8080',
+  env: readEnvironment({}),
+  secrets: { authSecrets: {}, databasePasswords: {}, internalKeys, operatorKey: 'a key' },
+  adminUrl: 'postgres://127.0.0.1/likeness',
   redisUrl: () => 'redis://127.0.0.1:8090',
-  secrets: { authSecrets: {}, internalKeys },
-  operatorKey: 'a key',
-  dataDir: '.data',
-  databaseUrl: (schema) => `postgres://${schema}@127.0.0.1/likeness`,
   inherited: {
     ...Object.fromEntries(SECRETS.map((name) => [name, 'a secret'])),
     DATABASE_URL: 'postgres://administrator@127.0.0.1/postgres',

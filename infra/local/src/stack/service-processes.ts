@@ -1,9 +1,12 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { proPriceId } from '@likeness/stand-ins/stripe/catalogue';
+import type { LocalEnvironment } from '../env.js';
+import { urlAs } from '../postgres/database-roles.js';
 import type { ProcessSpec } from '../process/process-spec.js';
+import { repositoryRoot } from '../repository-root.js';
 import type { Secrets } from './secrets.js';
-import type { PortName, StackPorts } from './stack-ports.js';
+import { type PortName, stackPorts } from './stack-ports.js';
 
 type OutsideParty = 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | 'STRIPE_SECRET_KEY' | 'C2PA_TIMESTAMP_URL';
 
@@ -81,19 +84,20 @@ function isFor(process: PortName, setting: string): boolean {
 }
 
 export type ServiceContext = {
-  root: string;
-  node: string;
-  host: string;
-  ports: StackPorts;
-  publicUrl: string;
+  env: LocalEnvironment;
+  secrets: Pick<
+    Secrets,
+    'authSecret' | 'authSecrets' | 'databasePasswords' | 'internalKeys' | 'operatorKey'
+  >;
+  /** Of a role that may create roles. */
+  adminUrl: string;
   redisUrl: (process: PortName) => string;
-  secrets: Pick<Secrets, 'authSecret' | 'authSecrets' | 'internalKeys'>;
-  operatorKey: string;
-  dataDir: string;
-  databaseUrl: (schema: string) => string;
   /** The operator's settings; those above take precedence. */
   inherited: Record<string, string>;
 };
+
+export const publicUrl = ({ PUBLIC_URL, PORT }: LocalEnvironment) =>
+  PUBLIC_URL ?? `http://127.0.0.1:${PORT}`;
 
 /** A small young generation saves some 25 MB per idle process. */
 const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
@@ -108,31 +112,34 @@ function serviceProcess(
   { name, entry, schema, env }: Service,
   context: ServiceContext,
 ): ProcessSpec {
-  const { ports } = context;
+  const { env: local, secrets, inherited } = context;
+  const ports = stackPorts(local.PORT);
   const at = (service: PortName) => `http://127.0.0.1:${ports[service]}`;
   const own = name === 'gateway' ? gatewayFromHere(context) : at(name);
   const settings = {
-    ...context.inherited,
+    ...inherited,
     ...env,
-    HOST: name === 'gateway' ? context.host : '127.0.0.1',
+    HOST: name === 'gateway' ? local.HOST : '127.0.0.1',
     PORT: String(ports[name]),
-    PUBLIC_URL: context.publicUrl,
+    PUBLIC_URL: publicUrl(local),
     REDIS_URL: context.redisUrl(name),
-    OPERATOR_KEY: context.operatorKey,
-    DATA_DIR: context.dataDir,
+    OPERATOR_KEY: inherited.OPERATOR_KEY || secrets.operatorKey,
+    DATA_DIR: local.DATA_DIR,
     AUTH_URL: at('auth'),
     BILLING_URL: at('billing'),
     IMAGES_URL: at('images'),
     LENSES_URL: at('lenses'),
     ...ownSecrets(name, context),
     ...outsideParties(context),
-    ...(schema ? { DATABASE_URL: context.databaseUrl(schema) } : {}),
+    ...(schema && {
+      DATABASE_URL: urlAs(context.adminUrl, schema, secrets.databasePasswords[schema] ?? ''),
+    }),
   };
   return {
     name,
-    command: context.node,
-    args: [...nodeOptions, join(context.root, entry)],
-    cwd: context.root,
+    command: process.execPath,
+    args: [...nodeOptions, join(repositoryRoot, entry)],
+    cwd: repositoryRoot,
     env: Object.fromEntries(
       Object.entries(settings).filter(
         (entry): entry is [string, string] => entry[1] !== undefined && isFor(name, entry[0]),
@@ -160,7 +167,8 @@ function ownSecrets(name: PortName, { secrets, inherited }: ServiceContext) {
 
 /** Stand-ins for mail, Google, Stripe and time stamps, unless the operator sets the real ones. */
 function outsideParties(context: ServiceContext): Record<string, string> {
-  const { ports, inherited } = context;
+  const { env, inherited } = context;
+  const ports = stackPorts(env.PORT);
   const google = {
     GOOGLE_CLIENT_ID: 'likeness-local',
     GOOGLE_CLIENT_SECRET: 'likeness-local',
@@ -183,10 +191,10 @@ function outsideParties(context: ServiceContext): Record<string, string> {
 }
 
 /** A gateway that listens on one interface does not answer on 127.0.0.1. */
-function gatewayFromHere({ host, ports }: ServiceContext): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = host.includes(':') ? `[${host}]` : host;
-  return `http://${isEverywhere ? '127.0.0.1' : name}:${ports.gateway}`;
+function gatewayFromHere({ env: { HOST, PORT } }: ServiceContext): string {
+  const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
+  const name = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${isEverywhere ? '127.0.0.1' : name}:${PORT}`;
 }
 
 /** `fetch` blocks some ports. */
