@@ -9,7 +9,7 @@ import { startTraceCollector, type TraceCollector } from '@likeness/testing/trac
 import sharp from 'sharp';
 import { eventually } from './client/eventually.js';
 import { Member, PASSWORD } from './client/member.js';
-import { ended, Visitor } from './client/visitor.js';
+import { ended, provenanceOf, Visitor } from './client/visitor.js';
 
 type Portrait = GenerationResponse['images'][number];
 
@@ -125,10 +125,7 @@ describe('a photo goes in, a portrait comes out', () => {
     const file = await fileOf(second);
     const photoSourceType = expect.stringMatching(/\/composite$/) as string;
     expect(second.creation_method_config).toMatchObject({ photoSourceType });
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(file)]), 'second.jpg');
-    const report = await guest.call('/api/images/provenance', { method: 'POST', body: form });
-    expect(report.body).toMatchObject({
+    expect(await provenanceOf(guest, file)).toMatchObject({
       layer: 'credentials',
       digital_source_type: expect.stringMatching(/\/compositeSynthetic$/) as string,
     });

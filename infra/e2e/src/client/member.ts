@@ -5,12 +5,9 @@ import type { User } from '@likeness/contracts/http/users';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { type Answer, answerOf, asJson, numbered } from './visitor.js';
 import { eventually } from './eventually.js';
+import { mailToken } from './mailbox.js';
 
 export const PASSWORD = 'Grey-Otter-91x';
-/** Port offset of the local mailbox from the gateway, downwards. */
-const MAILBOX_BELOW = 55;
-
-type Mail = { to: unknown; text: string };
 
 export class Member {
   private constructor(
@@ -139,21 +136,6 @@ export class Member {
     if (status !== 202) throw new Error(`order answered ${status}: ${body.detail}`);
     return body.job_id;
   }
-}
-
-/** Waits for a mail to that address; `form` captures the token. */
-export async function mailToken(
-  origin: string,
-  email: string,
-  form = /verify\S*token=([^\s&]+)/,
-): Promise<string> {
-  const { protocol, hostname, port } = new URL(origin);
-  const mailbox = `${protocol}//${hostname}:${Number(port) - MAILBOX_BELOW}`;
-  return eventually(async () => {
-    const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as Mail[];
-    const own = mails.filter(({ to }) => JSON.stringify(to).includes(email));
-    return own.map(({ text }) => form.exec(text)?.[1]).find((token) => token !== undefined);
-  });
 }
 
 async function logIn(

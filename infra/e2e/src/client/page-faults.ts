@@ -19,6 +19,13 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
+/** How many pixels the page can be scrolled sideways. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
 /** Words that are shown in more than one line. */
 export function brokenWords(places: Locator): Promise<string[]> {
   return places.evaluateAll((elements) =>

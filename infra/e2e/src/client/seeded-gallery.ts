@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
+import type { TestStack } from '@likeness/testing/test-stack';
 import sharp from 'sharp';
-import type { Database } from './database.js';
+import { Database } from './database.js';
+import type { Member } from './member.js';
 
 const WIDTHS = [256, 512, 1024];
 const STYLES = ['oil', 'neon', 'noir'];
@@ -15,7 +18,6 @@ const SHAPES = [
 const BATCH = 250;
 
 type SeedOptions = {
-  userId: string;
   count: number;
   /** Number of images, from the oldest, that expire within two weeks. */
   expiring?: number;
@@ -27,10 +29,13 @@ type Files = { width: number; height: number; bytes: number; paths: Record<strin
 
 /** Writes rows and files as the images service does. Returns the ids, newest first. */
 export async function seedPortraits(
-  dataDir: string,
-  database: Database,
-  { userId, count, expiring = 0, style: ofAll }: SeedOptions,
+  stack: TestStack,
+  member: Member,
+  { count, expiring = 0, style: ofAll }: SeedOptions,
 ): Promise<string[]> {
+  const { dataDir } = stack;
+  const { id: userId } = (await member.call<User>('/api/users/me')).body;
+  const database = Database.of(stack);
   const root = path.join(dataDir, 'objects');
   const originals = await mkdtemp(path.join(dataDir, 'seeded-'));
   const shapes = await Promise.all(SHAPES.map((shape, at) => write(originals, shape, at)));
@@ -64,6 +69,7 @@ export async function seedPortraits(
       [userId, JSON.stringify(rows)],
     );
   }
+  await database.close();
   await rm(originals, { recursive: true });
   return ids;
 }

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { io, type Socket } from 'socket.io-client';
 import { eventually } from './eventually.js';
@@ -105,6 +106,16 @@ export class Visitor {
   leave(): void {
     for (const socket of this.#sockets.splice(0)) socket.disconnect();
   }
+}
+
+export async function provenanceOf(
+  person: Pick<Visitor, 'call'>,
+  picture: Uint8Array,
+): Promise<ProvenanceReport> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(picture)]), 'picture.jpg');
+  const sent = { method: 'POST', body };
+  return (await person.call<ProvenanceReport>('/api/images/provenance', sent)).body;
 }
 
 /** Waits for the end of a render. */

@@ -4,7 +4,8 @@ import type { LoginSessionsResponse } from '@likeness/contracts/http/sessions';
 import type { Showcase } from '@likeness/contracts/http/showcase';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
-import { mailToken, Member, PASSWORD } from '../client/member.js';
+import { mailToken } from '../client/mailbox.js';
+import { Member, PASSWORD } from '../client/member.js';
 import { photoCopies } from '../client/photo-copies.js';
 import { asJson, ended, Visitor } from '../client/visitor.js';
 

@@ -4,11 +4,10 @@ import type { ImageList } from '@likeness/contracts/http/images';
 import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
-import { browserSuite, fillForm, RENDERED_MS } from './browser-suite.js';
+import { mailAbout } from '../client/mailbox.js';
+import { PASSWORD } from '../client/member.js';
+import { browserSuite, fillForm, logIn, RENDERED_MS } from './browser-suite.js';
 
-type Mail = { to: unknown; subject: string; text: string };
-
-const PASSWORD = 'Grey-Otter-91x';
 const NEW_PASSWORD = 'Blue-Heron-77y';
 const CHANGED_PASSWORD = 'Green-Lynx-55z';
 
@@ -26,24 +25,10 @@ describe('an account, from sign-up to erasure', () => {
   const where = () => page.url().slice(stack.address.length);
   const open = (target: string) => page.goto(stack.address + target);
 
-  async function mails(): Promise<Mail[]> {
-    const all = (await (await fetch(`${stack.at(-55)}/api/messages`)).json()) as Mail[];
-    return all.filter((mail) => JSON.stringify(mail.to).includes(email));
-  }
-
   /** The path of the link in the newest mail with this subject. */
   async function linkIn(subject: RegExp): Promise<string> {
-    return eventually(async () => {
-      const mail = (await mails()).find((found) => subject.test(found.subject));
-      const link = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
-      return link?.replace(/^https?:\/\/[^/]+/, '');
-    }, 30_000);
-  }
-
-  async function logIn(password: string, on = page): Promise<void> {
-    await on.getByLabel('Email', { exact: true }).fill(email);
-    await on.getByLabel('Password', { exact: true }).fill(password);
-    await on.getByRole('button', { name: 'Login', exact: true }).click();
+    const { text } = await mailAbout(stack.address, email, subject);
+    return /https?:\/\/[^/]+(\/\S+token=\S+)/.exec(text)?.[1] ?? '';
   }
 
   /** The same person on another machine. */
@@ -51,7 +36,7 @@ describe('an account, from sign-up to erasure', () => {
     const there = await (await browser().newContext()).newPage();
     await there.clock.install();
     await there.goto(`${stack.address}/login?redirect=%2Faccount`);
-    await logIn(password, there);
+    await logIn(there, email, password);
     await there.getByRole('heading', { name: 'Account Settings' }).waitFor();
     return there;
   }
@@ -182,10 +167,10 @@ describe('an account, from sign-up to erasure', () => {
       async () => (await page.getByLabel('Email', { exact: true }).inputValue()) === email,
     );
     await context.setOffline(true);
-    await logIn(PASSWORD);
+    await logIn(page, email);
     await page.getByText('We can’t reach the server.').waitFor();
     await context.setOffline(false);
-    await logIn(PASSWORD);
+    await logIn(page, email);
     await page.waitForURL('**/account');
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
   }, 120_000);
@@ -282,11 +267,11 @@ describe('an account, from sign-up to erasure', () => {
       await page.getByText(answer).waitFor();
     }
     await open('/login');
-    await logIn(PASSWORD);
+    await logIn(page, email);
     await page
       .getByText('Login failed. Please check your credentials or email for verification.')
       .waitFor();
-    await logIn(NEW_PASSWORD);
+    await logIn(page, email, NEW_PASSWORD);
     await page.waitForURL(`${stack.address}/`);
   }, 120_000);
 
@@ -346,7 +331,7 @@ describe('an account, from sign-up to erasure', () => {
     expect(new URL(there.url()).pathname).toBe('/account');
     await there.context().close();
     await open('/login');
-    await logIn(CHANGED_PASSWORD);
+    await logIn(page, email, CHANGED_PASSWORD);
     await page.waitForURL(`${stack.address}/`);
   }, 120_000);
 
@@ -424,10 +409,7 @@ describe('an account, from sign-up to erasure', () => {
     await page.waitForURL(`${stack.address}/`);
     await page.getByText('Your account has been deleted.').first().waitFor();
     expect(await asUser('/api/users/me', lastToken)).toBe(401);
-    await eventually(
-      async () => (await mails()).some(({ subject }) => /delet|eras|remov/i.test(subject)),
-      30_000,
-    );
+    await mailAbout(stack.address, email, /delet|eras|remov/i);
     expect(await storedObjects(images)).toEqual([]);
   }, 120_000);
 

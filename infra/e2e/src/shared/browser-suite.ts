@@ -5,7 +5,7 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../client/browser.js';
-import type { Member } from '../client/member.js';
+import { type Member, PASSWORD } from '../client/member.js';
 import { Visits } from '../client/visits.js';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -53,6 +53,13 @@ export function browserSuite(port: number, { args = [], tolerates }: Options = {
       return visits.begin(within, { viewport: DESKTOP, ...options }, login);
     },
   };
+}
+
+/** Fills in the login form of a page and sends it. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 /** Everything but the photo: the style Neon, for a woman. */

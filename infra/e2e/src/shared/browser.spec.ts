@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { accessibilityFaults, brokenWords } from '../client/page-faults.js';
+import { accessibilityFaults, brokenWords, overflowOf } from '../client/page-faults.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
 import { type Theme, withTheme } from '../client/visits.js';
-import { browserSuite, DESKTOP, fillForm, PHONE, RENDERED_MS } from './browser-suite.js';
+import { browserSuite, DESKTOP, fillForm, logIn, PHONE, RENDERED_MS } from './browser-suite.js';
 
 const CAME_OUT = /^Your( \d+)? portraits? (is|are) ready$/;
 
@@ -384,10 +384,7 @@ describe('in a browser', () => {
       await page.getByRole('dialog').getByText('Your session has expired').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
       await page.waitForURL('**/login?redirect=**');
-      await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
-      await login.click();
+      await logIn(page, person.email);
       await page.waitForURL('**/kontextlens');
       await eventually(isThere);
       await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
@@ -402,8 +399,7 @@ describe('in a browser', () => {
       const end = () =>
         page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
       while (!(await end())) await page.mouse.wheel(0, 900);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, sideways]).toEqual([path, 0]);
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
     }
     await large.close();
   });
@@ -416,10 +412,7 @@ describe('in a browser', () => {
     async (_name, viewport, theme) => {
       const page = await visit(viewport, theme);
       expect(await accessibilityFaults(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
     },
     120_000,
   );

@@ -4,7 +4,6 @@ import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { accessibilityFaults, brokenWords } from '../client/page-faults.js';
-import { Database } from '../client/database.js';
 import { interrupt } from '../client/ended-session.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
@@ -16,21 +15,16 @@ const COUNT = 45;
 const MOST_MS = 180_000;
 
 describe('the gallery of the dashboard', () => {
-  let database: Database;
-  // Before the stack ends.
-  afterAll(() => database.close());
   const { stack, ...suite } = browserSuite(25400);
   let member: Member;
   let newcomer: Member;
 
   beforeAll(async () => {
-    database = Database.of(stack);
     member = await Member.signUp(stack.address, 'gallery@example.com');
     newcomer = await Member.signUp(stack.address, 'gallery-other@example.com');
     await member.agreeToFaceAnalysis();
     await member.upload(await personPhoto());
-    const { body } = await member.call<{ id: string }>('/api/users/me');
-    await seedPortraits(stack.dataDir, database, { userId: body.id, count: COUNT, expiring: 2 });
+    await seedPortraits(stack, member, { count: COUNT, expiring: 2 });
   }, 360_000);
   async function visit(as: Member, isPhone = false): Promise<Page> {
     const viewport = isPhone ? PHONE : DESKTOP;

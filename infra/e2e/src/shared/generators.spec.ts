@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from '../client/page-faults.js';
+import { accessibilityFaults, overflowOf } from '../client/page-faults.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
-import { Database } from '../client/database.js';
 import { LARGE_BYTES, photoCopies } from '../client/photo-copies.js';
 import { seedPortraits } from '../client/seeded-gallery.js';
 import { type Theme, withTheme } from '../client/visits.js';
@@ -59,10 +58,7 @@ describe('both generators', () => {
 
   async function isFine(page: Page): Promise<void> {
     expect(await accessibilityFaults(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   }
 
   const cameOut = (page: Page) =>
@@ -244,10 +240,7 @@ describe('both generators', () => {
   }, 120_000);
 
   it('takes fifteen images from the gallery and no more', async () => {
-    const { body } = await member.call<{ id: string }>('/api/users/me');
-    const database = Database.of(stack);
-    await seedPortraits(stack.dataDir, database, { userId: body.id, count: 16 });
-    await database.close();
+    await seedPortraits(stack, member, { count: 16 });
     const page = await visit('/kontextlens', { as: member });
     await page.getByRole('button', { name: 'Gallery', exact: true }).click();
     const boxes = dialogOf(page).getByRole('checkbox');
@@ -297,10 +290,7 @@ describe('both generators', () => {
     for (const path of ['/dashboard', '/account', '/lenszero', '/kontextlens', '/pricing']) {
       await page.goto(stack.address + path);
       await page.getByRole('banner').getByText('123456').waitFor();
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, sideways]).toEqual([path, 0]);
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
     }
     for (const path of ['/de/terms', '/de/privacy', '/about']) {
       await page.goto(stack.address + path);

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
-import { eventually } from '../client/eventually.js';
+import { mailAbout } from '../client/mailbox.js';
 import { PASSWORD } from '../client/member.js';
 import { browserSuite } from './browser-suite.js';
 
 const EMAIL = 'marlene@example.com';
-
-type Mail = { to: unknown; subject: string; text: string };
 
 describe('a customer with a German browser', () => {
   const { stack, browser } = browserSuite(26600);
@@ -25,14 +23,7 @@ describe('a customer with a German browser', () => {
   const button = (name: string | RegExp) =>
     page.getByRole('main').getByRole('button', { name, exact: true });
 
-  async function mailWith(subject: string): Promise<Mail> {
-    return eventually(async () => {
-      const mails = (await (await fetch(`${stack.at(-55)}/api/messages`)).json()) as Mail[];
-      return mails.find(
-        (mail) => JSON.stringify(mail.to).includes(EMAIL) && mail.subject === subject,
-      );
-    }, 40_000);
-  }
+  const mailWith = (subject: string) => mailAbout(stack.address, EMAIL, new RegExp(`^${subject}$`));
 
   it('registers and gets mails in German', async () => {
     await open('/');

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Image, ImageList } from '@likeness/contracts/http/images';
-import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { Download, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
@@ -8,7 +7,7 @@ import { accessibilityFaults } from '../client/page-faults.js';
 import { endSessions, interrupt, logInAgain } from '../client/ended-session.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
-import { ended } from '../client/visitor.js';
+import { ended, provenanceOf } from '../client/visitor.js';
 import { browserSuite, RENDERED_MS } from './browser-suite.js';
 
 describe('memes', () => {
@@ -138,19 +137,13 @@ describe('memes', () => {
     expect(await difference(drawn, Buffer.from(bareFile), 0)).toBeGreaterThan(10);
     expect(await difference(drawn, Buffer.from(file), 0)).toBeLessThan(10);
 
-    const examine = async (bytes: Uint8Array<ArrayBuffer>) => {
-      const form = new FormData();
-      form.set('file', new Blob([bytes]), 'meme.jpg');
-      const sent = { method: 'POST', body: form };
-      return (await member.call<ProvenanceReport>('/api/images/provenance', sent)).body;
-    };
-    expect(await examine(new Uint8Array(file))).toMatchObject({
+    expect(await provenanceOf(member, new Uint8Array(file))).toMatchObject({
       made_here: true,
       layer: 'credentials',
     });
     const middle = { left: 0, top: 320, width: meme!.width, height: 380 };
     const bare = await sharp(Buffer.from(file)).extract(middle).jpeg({ quality: 90 }).toBuffer();
-    expect(await examine(new Uint8Array(bare))).toMatchObject({ marked: true, fits: true });
+    expect(await provenanceOf(member, bare)).toMatchObject({ marked: true, fits: true });
   }, 120_000);
 
   it('are made from portraits: a kept meme opens its portrait with the text last written', async () => {

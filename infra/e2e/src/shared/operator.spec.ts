@@ -7,8 +7,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
-import { Member, PASSWORD } from '../client/member.js';
-import { browserSuite, DESKTOP } from './browser-suite.js';
+import { Member } from '../client/member.js';
+import { browserSuite, DESKTOP, logIn } from './browser-suite.js';
 
 const OPERATE = fileURLToPath(new URL('../../../local/dist/operate.js', import.meta.url));
 const EMAIL = 'operator@example.com';
@@ -47,9 +47,7 @@ describe('an operator', () => {
 
   it('is led home until the command line appoints them', async () => {
     await page.goto(`${stack.address}/login?redirect=/operator`);
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await logIn(page, EMAIL);
     await page.waitForURL(`${stack.address}/`);
   }, 120_000);
 

@@ -4,11 +4,11 @@ import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
-import { Database } from '../client/database.js';
 import { eventually } from '../client/eventually.js';
-import { Member, PASSWORD } from '../client/member.js';
+import { mailAbout } from '../client/mailbox.js';
+import { Member } from '../client/member.js';
 import { seedPortraits } from '../client/seeded-gallery.js';
-import { browserSuite, DESKTOP, fillForm, RENDERED_MS } from './browser-suite.js';
+import { browserSuite, DESKTOP, fillForm, logIn, RENDERED_MS } from './browser-suite.js';
 
 const EMAIL = 'payments@example.com';
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +16,6 @@ const DAY_MS = 24 * 3_600_000;
 describe('paying, from the first pack to the end of a subscription', () => {
   const { stack, browser } = browserSuite(22400);
   const stripe = stack.at(32);
-  const mailbox = stack.at(-55);
   let context: BrowserContext;
   let member: Member;
   let bought: string;
@@ -78,12 +77,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     return data.filter((session) => session.client_reference_id === id);
   }
 
-  async function newestMail(): Promise<{ subject: string; text: string }> {
-    const answer = await fetch(`${mailbox}/api/messages`);
-    const all = (await answer.json()) as { to: string; subject: string; text: string }[];
-    const mine = all.filter(({ to }) => to.includes(EMAIL));
-    return mine[0] ?? { subject: '', text: '' };
-  }
+  const mailWith = (subject: string) => mailAbout(stack.address, EMAIL, new RegExp(`^${subject}$`));
 
   const agree = () => page.getByRole('checkbox', { name: /before the 14 days/ }).check();
 
@@ -126,8 +120,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await page.getByText('You have 60 credits.').waitFor();
     await expectAccessible();
     await closesByBack(page.getByRole('dialog', { name: 'Payment Successful!' }));
-    const { subject, text } = await newestMail();
-    expect(subject).toBe('Your order: Medium Pack, 60 credits');
+    const { text } = await mailWith('Your order: Medium Pack, 60 credits');
     expect(text).toContain('Price: $5.99, VAT included');
     const invoice = /https?:\/\/\S+\/invoice\/\S+/.exec(text)?.[0] ?? '';
     expect(await (await fetch(invoice)).text()).toContain('$5.99');
@@ -175,9 +168,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await visitor.getByText('Log in to see your payment status.').waitFor();
     expect(await visitor.getByRole('dialog').count()).toBe(0);
     await visitor.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
-    await visitor.getByLabel('Email', { exact: true }).fill(other.email);
-    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await visitor.getByRole('button', { name: 'Login', exact: true }).click();
+    await logIn(visitor, other.email);
     await visitor.getByRole('dialog', { name: 'Payment Successful!' }).waitFor();
     await context.close();
   }, 120_000);
@@ -246,10 +237,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }, 360_000);
 
   it('a subscription takes watermarks off for nothing', async () => {
-    const database = Database.of(stack);
-    const of = { userId: (await me()).id, count: 1 };
-    const [image] = await seedPortraits(stack.dataDir, database, of);
-    await database.close();
+    const [image] = await seedPortraits(stack, member, { count: 1 });
     await toPricing();
     await leaveForCheckout('Subscribe');
     await button(/^Pay/).click();
@@ -271,7 +259,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await subscribed.waitFor();
     await expectAccessible();
     await closesByBack(subscribed, pack);
-    await eventually(async () => (await newestMail()).subject.includes('Professional'));
+    await mailAbout(stack.address, EMAIL, 'Professional');
   }, 480_000);
 
   it('a failed renewal pauses the plan and says so until it is paid', async () => {
@@ -287,9 +275,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await account.getByText('We couldn’t collect your last payment').waitFor();
     await account.getByRole('button', { name: 'Cancel Subscription' }).waitFor();
     expect((await me()).subscription_status).toBe('past_due');
-    await eventually(
-      async () => (await newestMail()).subject === 'We could not collect your payment',
-    );
+    await mailWith('We could not collect your payment');
     await toPricing();
     await page.getByText('so the plan is paused').waitFor();
     await renewal('pays');
@@ -302,7 +288,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await account.getByRole('button', { name: 'Cancel Subscription' }).click();
     await account.getByRole('button', { name: 'Yes, Cancel' }).click();
     await account.getByText('Subscription Canceling').waitFor();
-    await eventually(async () => (await newestMail()).subject === 'Your subscription is cancelled');
+    await mailWith('Your subscription is cancelled');
     const user = await me();
     expect(user.subscription_status).toBe('canceling');
     const shown = new Intl.DateTimeFormat('en-GB', {
@@ -335,10 +321,8 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await visitor.getByRole('button', { name: 'Cancel now' }).click();
     await visitor.getByText('Your cancellation was received.').waitFor();
     const number = await visitor.getByText(/^[0-9a-f-]{36}$/).textContent();
-    await eventually(async () => {
-      const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as { text: string }[];
-      return mails.some(({ text }) => text.includes(String(number)));
-    }, 40_000);
+    const { text } = await mailWith('We have received your cancellation');
+    expect(text).toContain(String(number));
     await visitor.context().close();
   }, 120_000);
 });

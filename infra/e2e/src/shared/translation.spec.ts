@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { Database } from '../client/database.js';
 import { Member, PASSWORD } from '../client/member.js';
 import { seedPortraits } from '../client/seeded-gallery.js';
 import { RENDERED_MS, browserSuite, fillForm } from './browser-suite.js';
@@ -52,10 +51,7 @@ describe('a page that the browser translates', () => {
   beforeAll(async () => {
     member = await Member.signUp(stack.address, EMAIL);
     await member.agreeToFaceAnalysis();
-    const { body } = await member.call<{ id: string }>('/api/users/me');
-    const database = Database.of(stack);
-    await seedPortraits(stack.dataDir, database, { userId: body.id, count: 3 });
-    await database.close();
+    await seedPortraits(stack, member, { count: 3 });
   }, 360_000);
   async function visit(target: string, as?: Member, slowness = 1): Promise<void> {
     const context = await begin({}, as);

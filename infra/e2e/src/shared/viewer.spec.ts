@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
-import { Database } from '../client/database.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 import { seedPortraits } from '../client/seeded-gallery.js';
-import { ended } from '../client/visitor.js';
+import { ended, provenanceOf } from '../client/visitor.js';
 import { browserSuite, DESKTOP, PHONE } from './browser-suite.js';
 
 const IMAGES = 3;
@@ -28,11 +26,7 @@ describe('the viewer', () => {
     await member.buy(60);
     // Downloads, marks and enlargements need a portrait that we made: the newest.
     await ended(member, await member.order(photo.id, { style: 'pencil', pro_generation: 'false' }));
-    const { body } = await member.call<{ id: string }>('/api/users/me');
-    const database = Database.of(stack);
-    const older = { userId: body.id, count: IMAGES - 1, style: 'pencil' };
-    await seedPortraits(stack.dataDir, database, older);
-    await database.close();
+    await seedPortraits(stack, member, { count: IMAGES - 1, style: 'pencil' });
   }, 600_000);
   async function visit({ touch = false } = {}): Promise<Page> {
     const options = {
@@ -75,13 +69,6 @@ describe('the viewer', () => {
       () => shown(page).evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
       30_000,
     );
-  }
-
-  async function provenanceOf(picture: Buffer) {
-    const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(picture)]), 'portrait.jpg');
-    const sent = { method: 'POST', body };
-    return (await member.call<ProvenanceReport>('/api/images/provenance', sent)).body;
   }
 
   async function expectAccessible(page: Page): Promise<void> {
@@ -204,9 +191,9 @@ describe('the viewer', () => {
       hasProfile: true,
     });
     await sizes.waitFor({ state: 'detached' });
-    expect(await provenanceOf(file)).toMatchObject({ layer: 'credentials' });
+    expect(await provenanceOf(member, file)).toMatchObject({ layer: 'credentials' });
     const copy = await sharp(file).jpeg({ quality: 90 }).toBuffer();
-    expect(await provenanceOf(copy)).toMatchObject({ marked: true, fits: true });
+    expect(await provenanceOf(member, copy)).toMatchObject({ marked: true, fits: true });
   }, 300_000);
 
   it('enlarges a portrait for 1 credit, once', async () => {
@@ -230,7 +217,7 @@ describe('the viewer', () => {
       const { width, height } = await sharp(file).metadata();
       expect({ width, height }).toEqual({ width: 2048, height: 2048 });
       const copy = await sharp(file).jpeg({ quality: 90 }).toBuffer();
-      expect(await provenanceOf(copy)).toMatchObject({ marked: true, fits: true });
+      expect(await provenanceOf(member, copy)).toMatchObject({ marked: true, fits: true });
       await sizes.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
     }
