@@ -1,10 +1,9 @@
-import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/model/style.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
-import { quietly } from '../engines/portrait/portrait-engine.js';
+import { timedRender } from './timed-render.js';
 
-const SIZE = 320;
+const OWN = { size: 320, gender: null } as const;
 const SEEDS = [20, 21, 22, 23, 24, 25, 26, 27];
 
 /** Mean absolute difference of the two most similar pictures of eight, of 255. */
@@ -15,22 +14,11 @@ export async function closestPair(
 ): Promise<number> {
   const set: Uint8Array[] = [];
   for (const seed of SEEDS) {
-    const made = await pixelsOf(engine, image, style, seed);
-    if (made) set.push(made);
+    const { portrait } = await timedRender(engine, image, style, seed, OWN);
+    if (portrait) set.push(portrait.image.data);
   }
   const pairs = set.flatMap((a, i) => set.slice(i + 1).map((b) => difference(a, b)));
   return Math.min(...pairs);
-}
-
-async function pixelsOf(engine: StudioEngine, image: RgbImage, style: Style, seed: number) {
-  const recipe = { style: style.title, gender: null, seed, size: SIZE, headPose: null };
-  const options = quietly();
-  try {
-    return (await engine.render([{ id: 'photo', image }], recipe, options)).image.data;
-  } catch (error) {
-    if (error instanceof LikenessRefusedError) return undefined;
-    throw error;
-  }
 }
 
 function difference(a: Uint8Array, b: Uint8Array): number {

@@ -2,24 +2,13 @@ import type { FaceAnalyser } from '../analysis/face-analyser.js';
 import { gaussianBlur } from '../imaging/blur.js';
 import { rgbToLab } from '../imaging/colour.js';
 import { distanceInside } from '../imaging/distance.js';
-import {
-  CHANNELS,
-  composite,
-  eachPlane,
-  planar,
-  type Planar,
-  type Plane,
-} from '../imaging/planar.js';
+import { CHANNELS, composite, eachPlane, planar, type Planar } from '../imaging/planar.js';
 import { seededRandom } from '../imaging/random.js';
-import { chooseCrop } from '../engines/studio/1-compose/choose-crop.js';
-import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
-import { heightOfFace, landmarksOf } from '../analysis/landmarks.js';
-import { estimateForeground } from '../engines/studio/2-matte/foreground.js';
-import { matteSubject } from '../engines/studio/2-matte/matte-subject.js';
+import { heightOfFace } from '../analysis/landmarks.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import { paintPanorama } from '../engines/studio/4-arrange/backdrops/panoramas/paint-panorama.js';
 import type { View } from '../engines/studio/model/view.js';
-import { viewPhoto } from '../engines/studio/1-compose/view.js';
+import { cutOut, type Matte, viewOf } from './cut-out.js';
 import type { Person } from './people.js';
 import { mean, quantile, type Row } from './row.js';
 
@@ -69,20 +58,11 @@ export async function measureMattes(
   ];
 }
 
-type Matte = { readonly alpha: Plane; readonly foreground: Planar; readonly doubt: number };
 type CutOut = Matte & { readonly view: View };
 
 async function cutOutOf(analyser: FaceAnalyser, { photo }: Person): Promise<CutOut> {
-  const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image: photo }]));
-  const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
-  const view = await viewPhoto(subject, await chooseCrop(analyser, subject, points), SIZE);
-  return { view, ...(await cutOut(analyser, view, view.picture)) };
-}
-
-async function cutOut(analyser: FaceAnalyser, view: View, picture: Planar): Promise<Matte> {
-  const { alpha, doubt } = await matteSubject(analyser, view, picture, () => Promise.resolve());
-  const foreground = estimateForeground(picture, alpha, heightOfFace(view.landmarks));
-  return { alpha, foreground, doubt };
+  const view = await viewOf(analyser, photo, SIZE);
+  return { view, ...(await cutOut(analyser, view)) };
 }
 
 /** Mean ΔE on mid-gray where the true outline is soft. */

@@ -1,11 +1,10 @@
 import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
-import { quietly, type Portrait } from '../engines/portrait/portrait-engine.js';
+import { quietly, type Portrait, type Recipe } from '../engines/portrait/portrait-engine.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/model/style.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 
-const SIZE = 1024;
 const MIXED_IMAGES = 8;
 
 export type Timed = { readonly portrait: Portrait | undefined; readonly ms: number };
@@ -13,21 +12,19 @@ export type Timed = { readonly portrait: Portrait | undefined; readonly ms: numb
 export async function timedRender(
   engine: StudioEngine,
   image: RgbImage,
-  style: Style,
+  { title: style }: Style,
   seed: number,
+  own: Partial<Recipe> = {},
 ): Promise<Timed> {
   const started = performance.now();
-  const portrait = await rendered(engine, image, style, seed);
+  const recipe = { style, gender: 'woman', seed, size: 1024, headPose: null, ...own } as const;
+  const portrait = await rendered(engine, image, recipe);
   return { portrait, ms: performance.now() - started };
 }
 
-async function rendered(engine: StudioEngine, image: RgbImage, style: Style, seed: number) {
+async function rendered(engine: StudioEngine, image: RgbImage, recipe: Recipe) {
   try {
-    return await engine.render(
-      [{ id: 'photo', image }],
-      { style: style.title, gender: 'woman', seed, size: SIZE, headPose: null },
-      quietly(),
-    );
+    return await engine.render([{ id: 'photo', image }], recipe, quietly());
   } catch (error) {
     if (error instanceof LikenessRefusedError) return undefined;
     throw error;

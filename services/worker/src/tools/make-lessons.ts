@@ -2,18 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { cutOut, viewOf } from '../bench/cut-out.js';
 import { loadPeople, type Person } from '../bench/people.js';
-import { heightOfFace, landmarksOf } from '../analysis/landmarks.js';
 import { checkPhoto } from '../analysis/photo-verdict.js';
-import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
 import { decodeImage } from '../imaging/decode.js';
 import { toRgb } from '../imaging/planar.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { paintPanorama } from '../engines/studio/4-arrange/backdrops/panoramas/paint-panorama.js';
-import { chooseCrop } from '../engines/studio/1-compose/choose-crop.js';
-import { viewPhoto } from '../engines/studio/1-compose/view.js';
-import { estimateForeground } from '../engines/studio/2-matte/foreground.js';
-import { matteSubject } from '../engines/studio/2-matte/matte-subject.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { quietly } from '../engines/portrait/portrait-engine.js';
 
@@ -72,15 +67,10 @@ function named(wanted: string): Person {
   return people.find(({ name }) => name === wanted)!;
 }
 
-async function cutOut(name: string): Promise<Buffer> {
+async function person(name: string): Promise<Buffer> {
   const { analyser } = engine;
-  const subject = chooseSubject(
-    await sightPerson(analyser, [{ id: name, image: named(name).photo }]),
-  );
-  const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
-  const view = await viewPhoto(subject, await chooseCrop(analyser, subject, points), SIDE);
-  const { alpha } = await matteSubject(analyser, view, view.picture, () => Promise.resolve());
-  const foreground = estimateForeground(view.picture, alpha, heightOfFace(view.landmarks));
+  const view = await viewOf(analyser, named(name).photo, SIDE);
+  const { alpha, foreground } = await cutOut(analyser, view);
   const coverage = Buffer.from(alpha.map((share) => Math.round(255 * share)));
   const raw = { width: SIDE, height: SIDE, channels: 1 } as const;
   return of(toRgb(foreground)).joinChannel(coverage, { raw }).png().toBuffer();
@@ -100,7 +90,7 @@ function place(view: typeof WINDOW | typeof STREET): Sharp {
 
 /** Clothes go on down to the edge. */
 async function at(name: string, side: number, left: number, top: number, light = 1) {
-  const shown = sharp(await cutOut(name))
+  const shown = sharp(await person(name))
     .linear([light, light, light, 1], [0, 0, 0, 0])
     .resize(side)
     .extend({ bottom: SIDE - side, extendWith: 'copy' });
