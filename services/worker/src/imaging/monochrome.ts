@@ -1,6 +1,7 @@
 import { atan2, cos, floor, hypot, max, min, sin, sqrt } from './math.js';
-import { labToRgb, rgbToLab } from './colour.js';
-import { luma, planar, type Planar, type Plane } from './planar.js';
+import { rgbToLab } from './colour.js';
+import { inLab } from './in-lab.js';
+import { luma, type Planar, type Plane } from './planar.js';
 import { downsamplePlanar } from './resample.js';
 
 /** Number of L* bands; toned prints have a tint per band. */
@@ -60,17 +61,11 @@ export function toneAsWhole(picture: Planar, alpha: Plane): Planar {
   }
   const chroma = count > 0 ? min(MOST_CHROMA, (SHARE_OF_CHROMA * hypot(a, b)) / count) : 0;
   const hue = atan2(b, a);
-  const out = planar(picture.width, picture.height);
-  const rgb = [0, 0, 0];
-  for (let i = 0; i < alpha.length; i++) {
-    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
-    const light = lab[0] / 100;
+  return inLab(picture, (own) => {
+    const light = own[0] / 100;
     // White paper and black shadows keep no tint.
     const tint = chroma * 4 * light * (1 - light);
-    labToRgb(lab[0], tint * cos(hue), tint * sin(hue), rgb);
-    out.r[i] = rgb[0];
-    out.g[i] = rgb[1];
-    out.b[i] = rgb[2];
-  }
-  return out;
+    own[1] = tint * cos(hue);
+    own[2] = tint * sin(hue);
+  });
 }

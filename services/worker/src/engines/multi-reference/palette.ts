@@ -1,6 +1,7 @@
 import { hypot, max, sqrt } from '../../imaging/math.js';
-import { labToRgb, rgbToLab } from '../../imaging/colour.js';
-import { planar, type Planar, type Plane } from '../../imaging/planar.js';
+import { rgbToLab } from '../../imaging/colour.js';
+import { inLab } from '../../imaging/in-lab.js';
+import type { Planar, Plane } from '../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../imaging/scalar.js';
 
 /** Mean and spread of colors in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
@@ -60,25 +61,14 @@ export function transferPalette(picture: Planar, to: Palette, amount: Plane): Pl
   const ratio = to.l.deviation / max(1, from.l.deviation);
   const stretch = mix(1, clamp(ratio, STRETCH.low, STRETCH.high), LIGHTNESS_FOLLOWS);
   const middle = mix(from.l.mean, to.l.mean, LIGHTNESS_FOLLOWS);
-  const out = planar(picture.width, picture.height);
-  const lab = [0, 0, 0];
-  const rgb = [0, 0, 0];
-  for (let i = 0; i < amount.length; i++) {
-    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+  return inLab(picture, (lab, i) => {
     // White stays white: paper, teeth or a lamp.
     const k = amount[i] * smoothstep(99, 84, lab[0]);
     const [da, db] = [lab[1] - from.a, lab[2] - from.b];
-    labToRgb(
-      mix(lab[0], middle + (lab[0] - from.l.mean) * stretch, k),
-      mix(lab[1], goal.a + p * da + q * db, k),
-      mix(lab[2], goal.b + q * da + r * db, k),
-      rgb,
-    );
-    out.r[i] = rgb[0];
-    out.g[i] = rgb[1];
-    out.b[i] = rgb[2];
-  }
-  return out;
+    lab[0] = mix(lab[0], middle + (lab[0] - from.l.mean) * stretch, k);
+    lab[1] = mix(lab[1], goal.a + p * da + q * db, k);
+    lab[2] = mix(lab[2], goal.b + q * da + r * db, k);
+  });
 }
 
 type Symmetric = readonly [p: number, q: number, r: number];

@@ -1,7 +1,8 @@
 import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { PLACELESS } from '@likeness/prompts/picture-terms';
 import type { Wishes } from '@likeness/prompts/wishes';
-import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
+import { parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
+import { inLab } from '../../imaging/in-lab.js';
 import { max, min } from '../../imaging/math.js';
 import {
   CHANNELS,
@@ -81,20 +82,13 @@ const FRAME = 92;
 function tinted(colour: Hex): Behind {
   const wanted = [0, 0, 0];
   rgbToLab(...parseHex(colour), wanted);
-  return (picture) => {
-    const out = planar(picture.width, picture.height);
-    const [lab, rgb] = [
-      [0, 0, 0],
-      [0, 0, 0],
-    ];
-    for (let i = 0; i < out.r.length; i++) {
-      rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+  return (picture) =>
+    inLab(picture, (lab) => {
       const share = lab[0] < FRAME ? 1 : 0;
-      labToRgb(mix(lab[0], wanted[0], 0.6 * share), wanted[1] * share, wanted[2] * share, rgb);
-      CHANNELS.forEach((channel, k) => (out[channel][i] = rgb[k]));
-    }
-    return out;
-  };
+      lab[0] = mix(lab[0], wanted[0], 0.6 * share);
+      lab[1] = wanted[1] * share;
+      lab[2] = wanted[2] * share;
+    });
 }
 
 function following(scene: Scene, skin: Plane, style: Style): Plane {

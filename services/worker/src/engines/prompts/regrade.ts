@@ -1,6 +1,7 @@
 import type { ToneWish } from '@likeness/prompts/picture-terms';
-import { labToRgb, parseHex, rgbToLab } from '../../imaging/colour.js';
-import { planar, type Planar, type Plane } from '../../imaging/planar.js';
+import { parseHex, rgbToLab } from '../../imaging/colour.js';
+import { inLab } from '../../imaging/in-lab.js';
+import type { Planar, Plane } from '../../imaging/planar.js';
 import { clamp, mix } from '../../imaging/scalar.js';
 import type { Wishes } from '@likeness/prompts/wishes';
 
@@ -65,25 +66,15 @@ export function regrade(
     return lab;
   });
   const [lights, shadows = lights] = leanings;
-  const out = planar(picture.width, picture.height);
-  const lab = [0, 0, 0];
-  const rgb = [0, 0, 0];
-  for (let i = 0; i < skin.length; i++) {
-    rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+  return inLab(picture, (lab, i) => {
     const t = clamp(lab[0] / 100);
     const room = 4 * t * (1 - t);
-    const l = mix(grading.black, grading.white, t) + grading.middle * room;
     const follow = mix(1, SKIN_FOLLOWS, skin[i]) * (0.3 + 0.7 * room);
-    let a = lab[1] * grading.chroma + grading.a * follow;
-    let b = lab[2] * grading.chroma + grading.b * follow;
-    if (lights) {
-      a = mix(a, mix(shadows[1], lights[1], t), LEAN * follow);
-      b = mix(b, mix(shadows[2], lights[2], t), LEAN * follow);
-    }
-    labToRgb(l, a, b, rgb);
-    out.r[i] = rgb[0];
-    out.g[i] = rgb[1];
-    out.b[i] = rgb[2];
-  }
-  return out;
+    lab[0] = mix(grading.black, grading.white, t) + grading.middle * room;
+    lab[1] = lab[1] * grading.chroma + grading.a * follow;
+    lab[2] = lab[2] * grading.chroma + grading.b * follow;
+    if (!lights) return;
+    lab[1] = mix(lab[1], mix(shadows[1], lights[1], t), LEAN * follow);
+    lab[2] = mix(lab[2], mix(shadows[2], lights[2], t), LEAN * follow);
+  });
 }

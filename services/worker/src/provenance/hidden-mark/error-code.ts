@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** Convolutional code of rate 1/4 and constraint length 9 (generators of Larsen 1973). */
 const GENERATORS = [0o463, 0o535, 0o733, 0o745];
 const MEMORY = 8;
@@ -65,13 +67,4 @@ export function decode(soft: Float64Array): Buffer | undefined {
   }
   const block = message.subarray(0, 16);
   return message.readUInt32BE(16) === crc32(block) ? block : undefined;
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }
