@@ -9,8 +9,7 @@ export class FaultyLink {
   readonly #pairs = new Set<Pair>();
   #server: Server | undefined;
   #mode: Mode = 'open';
-
-  private listeningPort = 0;
+  port = 0;
 
   constructor(private readonly target: number) {}
 
@@ -18,10 +17,6 @@ export class FaultyLink {
     const link = new FaultyLink(target);
     await link.open();
     return link;
-  }
-
-  get port(): number {
-    return this.listeningPort;
   }
 
   get connections(): number {
@@ -59,8 +54,8 @@ export class FaultyLink {
     if (this.#server) return;
     const server = createServer((socket) => this.#accept(socket));
     this.#server = server;
-    await once(server.listen(this.listeningPort, '127.0.0.1'), 'listening');
-    this.listeningPort = (server.address() as AddressInfo).port;
+    await once(server.listen(this.port, '127.0.0.1'), 'listening');
+    this.port = (server.address() as AddressInfo).port;
   }
 
   #accept(near: Socket): void {

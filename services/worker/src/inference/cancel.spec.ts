@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { decodeImage } from '../imaging/decode.js';
 import { seededRandom } from '../imaging/random.js';
 import { renderSpec } from './testing/render-spec.js';
+import { ASTRONAUT } from '../imaging/testing/pictures.js';
+import { storedFiles } from './testing/stored-files.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 
@@ -19,29 +17,18 @@ const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', n
 
 class NoLongerWanted extends Error {}
 
-const folder = mkdtempSync(join(tmpdir(), 'likeness-cancel-'));
+const stored = storedFiles();
 const ends: PoolProcessEnd[] = [];
 let renderer: PortraitRenderer;
 
 beforeAll(async () => {
-  const store = new FileObjectStore(join(folder, 'objects'));
-  await store.prepare();
-  await store.put('photo', await readFile(new URL('../../assets/astronaut.png', import.meta.url)));
-  renderer = new PortraitRenderer(
-    2,
-    {
-      storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
-      provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of cancels has' },
-      providers: ['cpu'],
-      threads: 1,
-    },
-    (end) => ends.push(end),
-  );
+  await stored.put({ photo: ASTRONAUT });
+  renderer = new PortraitRenderer(2, stored.settings, (end) => ends.push(end));
   await renderer.warmUp();
 });
 afterAll(async () => {
   await renderer.close();
-  rmSync(folder, { recursive: true });
+  stored.remove();
 });
 
 /** Every fourth one is an avatar, and every fourth one of two pictures. */

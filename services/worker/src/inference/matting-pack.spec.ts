@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { PackLibrary } from '../packs/pack-library.js';
 import { writeSmallMatting } from '../packs/testing/small-network.js';
 import { PortraitRenderer } from './portrait-renderer.js';
+import { storedFiles } from './testing/stored-files.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'likeness-matting-'));
-const packsDir = join(folder, 'packs');
+const stored = storedFiles();
+const packsDir = join(stored.folder, 'packs');
 const opened: PortraitRenderer[] = [];
 
-beforeAll(async () => {
-  const store = new FileObjectStore(join(folder, 'objects'));
-  await store.prepare();
-  const photo = await readFile(new URL('../../fixtures/people/person-33.jpg', import.meta.url));
-  await store.put('photo', photo);
-});
+beforeAll(() =>
+  stored.put({ photo: new URL('../../fixtures/people/person-33.jpg', import.meta.url) }),
+);
 afterAll(async () => {
   await Promise.all(opened.map((renderer) => renderer.close()));
-  rmSync(folder, { recursive: true });
+  stored.remove();
 });
 
 async function seen(expected: number) {
@@ -31,17 +25,10 @@ async function seen(expected: number) {
     card: '0',
     threads: 1,
     needsSafetyCheck: true,
-    cacheDir: join(folder, 'cache'),
+    cacheDir: join(stored.folder, 'cache'),
   });
   const matting = await library.matting();
-  const settings = {
-    storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
-    provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of packs has' },
-    providers: ['cpu' as const],
-    threads: 1,
-    matting,
-  };
-  const renderer = new PortraitRenderer(1, settings, () => undefined);
+  const renderer = new PortraitRenderer(1, { ...stored.settings, matting }, () => undefined);
   opened.push(renderer);
   const report = await renderer.warmUp();
   return { report, photo: await renderer.prepare('photo') };

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
@@ -9,7 +7,6 @@ import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { JobBatch } from '@likeness/queue/job-batch';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
@@ -18,6 +15,8 @@ import type { PoolProcessEnd } from './inference-pool.js';
 import { PackRenderers } from './pack-renderers.js';
 import { decodeImage } from '../imaging/decode.js';
 import { renderSpec } from './testing/render-spec.js';
+import { ASTRONAUT } from '../imaging/testing/pictures.js';
+import { storedFiles } from './testing/stored-files.js';
 import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
 
 const SEEDED = fileURLToPath(
@@ -25,7 +24,8 @@ const SEEDED = fileURLToPath(
 );
 const LANE = 'diffusion-references';
 
-const folder = mkdtempSync(join(tmpdir(), 'likeness-pack-renderers-'));
+const stored = storedFiles();
+const { folder } = stored;
 const packs = (...path: string[]) => join(folder, 'packs', ...path);
 const ends: PoolProcessEnd[] = [];
 const metrics = new Metrics();
@@ -33,9 +33,7 @@ const status = new PackStatus(metrics, createLogger('worker', 'silent'));
 let renderers: PackRenderers;
 
 beforeAll(async () => {
-  const store = new FileObjectStore(join(folder, 'objects'));
-  await store.prepare();
-  await store.put('photo', await readFile(new URL('../../assets/astronaut.png', import.meta.url)));
+  await stored.put({ photo: ASTRONAUT });
   await fillPack(SEEDED, join(folder, 'filled'));
   renderers = renderersWith({ idleMs: 0 });
 });
@@ -46,7 +44,7 @@ beforeEach(() => {
 afterEach(() => expect(ends).toEqual([]));
 afterAll(async () => {
   await renderers.close();
-  rmSync(folder, { recursive: true });
+  stored.remove();
 });
 
 type Own = { idleMs?: number; together?: number; needsSafetyCheck?: boolean };
@@ -61,15 +59,9 @@ function renderersWith({ idleMs = 0, together, needsSafetyCheck = false }: Own =
     needsSafetyCheck,
     cacheDir: join(folder, 'cache'),
   };
-  const processes = {
-    storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
-    provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of packs has' },
-    providers: ['cpu' as const],
-    threads: 1,
-  };
   const library = new PackLibrary(settings);
   return new PackRenderers(
-    { library, processes, idleMs, together, onEnd: (end) => ends.push(end) },
+    { library, processes: stored.settings, idleMs, together, onEnd: (end) => ends.push(end) },
     status,
   );
 }

@@ -1,43 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
 import type { PoolProcessEnd } from './inference-pool.js';
+import { ASTRONAUT } from '../imaging/testing/pictures.js';
+import { storedFiles } from './testing/stored-files.js';
 import { UploadChecks } from './upload-checks.js';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9"/><feMorphology operator="dilate" radius="500"/><feMorphology operator="erode" radius="500"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>';
 
-const folder = mkdtempSync(join(tmpdir(), 'likeness-examiner-'));
+const stored = storedFiles();
 const ends: PoolProcessEnd[] = [];
 let checks: UploadChecks;
 
 beforeAll(async () => {
-  const store = new FileObjectStore(join(folder, 'objects'));
-  await store.prepare();
-  await store.put(
-    'uploads/one/photo.png',
-    await readFile(new URL('../../assets/astronaut.png', import.meta.url)),
-  );
-  // A made-up woman above a pattern that the network takes for nudity.
-  await store.put(
-    'uploads/one/pattern.jpg',
-    await readFile(new URL('../../fixtures/taken-for-nudity.jpg', import.meta.url)),
-  );
-  await store.put('checks/slow.bin', Buffer.from(SVG));
-  const settings = {
-    storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
-    provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of origins has' },
-    providers: ['cpu'],
-    threads: 1,
-  } as const;
-  checks = new UploadChecks(settings, (end) => ends.push(end));
+  await stored.put({
+    'uploads/one/photo.png': ASTRONAUT,
+    // A made-up woman above a pattern that the network takes for nudity.
+    'uploads/one/pattern.jpg': new URL('../../fixtures/taken-for-nudity.jpg', import.meta.url),
+    'checks/slow.bin': SVG,
+  });
+  checks = new UploadChecks(stored.settings, (end) => ends.push(end));
   await checks.warmUp();
 });
 afterAll(async () => {
   await checks.close();
-  rmSync(folder, { recursive: true });
+  stored.remove();
 });
 
 it('rejects a slow SVG at once and checks photos in parallel', async () => {
