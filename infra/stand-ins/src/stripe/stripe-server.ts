@@ -19,7 +19,7 @@ export function stripeServer(world: StripeWorld, secretKey: string): FastifyInst
     const isForeign = headers['sec-fetch-site'] === 'cross-site';
     if (method === 'POST' && isForeign) await reply.code(403).send('Not from another site.');
   });
-  world.pages.servedBy(server);
+  world.origin = () => server.listeningOrigin;
   server.addHook('onClose', () => world.webhooks.close());
   void server.register((pages, _options, done) => {
     checkoutRoutes(pages, world);

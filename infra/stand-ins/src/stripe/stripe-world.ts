@@ -1,7 +1,6 @@
 import { Disputes, Refunds } from './payments/refunds.js';
 import { CardPayments, Invoices } from './payments/invoices.js';
 import { CheckoutSessions } from './payments/checkout-sessions.js';
-import { PageAddresses } from './pages/page-addresses.js';
 import { Renewals } from './payments/renewals.js';
 import { Subscriptions } from './payments/subscriptions.js';
 import { type Article, likenessArticles, provideCatalogue } from './records/catalogue.js';
@@ -16,7 +15,6 @@ function dropOld(records: StripeRecords, now: number): void {
   for (const { id, created, pending_webhooks } of records.all('event')) {
     if (pending_webhooks > 0 || created + eventSeconds > now) continue;
     records.remove(id);
-    records.remove(`delivery_${id}`);
   }
   for (const { id, until } of records.all('local.answer')) {
     if (until < Date.now()) records.remove(id);
@@ -32,7 +30,8 @@ export type WorldOptions = {
 export class StripeWorld {
   readonly records: StripeRecords;
   readonly clock: Clock;
-  readonly pages = new PageAddresses();
+  /** Set by the server. */
+  origin = (): string => '';
   readonly events: EventLog;
   readonly subscriptions: Subscriptions;
   readonly sessions: CheckoutSessions;
@@ -49,7 +48,7 @@ export class StripeWorld {
     this.webhooks = new WebhookSender(records, webhook);
     const events = new EventLog(records, clock, (event) => this.webhooks.send(event));
     const cards = new CardPayments(records, clock, events);
-    const invoices = new Invoices(records, clock, events, cards, this.pages);
+    const invoices = new Invoices(records, clock, events, cards, () => this.origin());
     const subscriptions = new Subscriptions(records, clock, events, invoices);
     this.sessions = new CheckoutSessions(records, events, cards, subscriptions, invoices);
     this.renewals = new Renewals(records, clock, subscriptions, invoices, this.sessions);

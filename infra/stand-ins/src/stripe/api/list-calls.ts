@@ -20,51 +20,39 @@ const invoicePayments = listParams({
 /** Calls that only list. The control page opens and decides disputes. */
 export function listCalls({ records }: StripeWorld): Call[] {
   return [
-    call('GET', '/v1/prices', prices, (asked) => {
-      const matching = records
-        .all('price')
-        .filter(({ active }) => (asked.active ?? active) === active);
-      return pageOf('/v1/prices', matching, asked);
-    }),
-    call('GET', '/v1/disputes', disputes, (asked) => {
-      const matching = records
-        .all('dispute')
-        .filter(
-          ({ payment_intent }) => (asked.payment_intent ?? payment_intent) === payment_intent,
-        );
-      return pageOf('/v1/disputes', matching, asked);
-    }),
-    call('GET', '/v1/invoices', invoices, (asked) => {
-      const matching = records
-        .all('invoice')
-        .filter(
-          ({ customer, status }) =>
-            (asked.customer ?? customer) === customer && (asked.status ?? status) === status,
-        );
-      return pageOf('/v1/invoices', matching, asked);
-    }),
-    call('GET', '/v1/invoice_payments', invoicePayments, (asked) => {
+    call('GET', '/v1/prices', prices, (asked) => pageOf('/v1/prices', records.all('price'), asked)),
+    call('GET', '/v1/disputes', disputes, (asked) =>
+      pageOf('/v1/disputes', records.all('dispute'), asked),
+    ),
+    call('GET', '/v1/invoices', invoices, (asked) =>
+      pageOf('/v1/invoices', records.all('invoice'), asked),
+    ),
+    call('GET', '/v1/invoice_payments', invoicePayments, ({ payment, ...asked }) => {
       const matching = records
         .all('invoice')
         .flatMap(({ payments }) => payments?.data ?? [])
-        .filter(
-          ({ invoice, payment }) =>
-            (asked.invoice ?? invoice) === invoice &&
-            (asked.payment?.payment_intent ?? payment.payment_intent) === payment.payment_intent,
-        );
+        .filter((each) => !payment || each.payment.payment_intent === payment.payment_intent);
       return pageOf('/v1/invoice_payments', matching, asked);
     }),
   ];
 }
 
-type PageParams = { limit?: number | undefined; starting_after?: string | undefined };
+type Asked = {
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  expand?: string[] | undefined;
+};
 
+/** @param asked with the values that fields of a record must have */
 export function pageOf<T extends { id: string }>(
   url: string,
   oldestFirst: readonly T[],
-  { limit = 10, starting_after }: PageParams,
+  { limit = 10, starting_after, expand: _, ...wanted }: Asked & { [Key in keyof T]?: unknown },
 ) {
-  const all = oldestFirst.toReversed();
+  const fields = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const all = oldestFirst
+    .filter((record) => fields.every(([key, value]) => record[key as keyof T] === value))
+    .toReversed();
   const last = starting_after === undefined ? -1 : all.findIndex(({ id }) => id === starting_after);
   if (starting_after !== undefined && last < 0) {
     throw missing('object', starting_after, 'starting_after');

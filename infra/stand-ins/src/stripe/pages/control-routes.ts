@@ -29,10 +29,7 @@ ${table(
   newest(records.all('charge')).map((each) => chargeRow(world, each)),
 )}
 <h2>Events</h2>
-${table(
-  ['When', 'Type', 'Sent'],
-  newest(records.all('event')).map((each) => eventRow(world, each)),
-)}`;
+${table(['When', 'Type', 'Sent'], newest(records.all('event')).map(eventRow))}`;
   return page({ title: 'Local payments', note, body });
 }
 
@@ -90,10 +87,8 @@ function chargeRow({ records }: StripeWorld, charge: Kinds['charge']): string {
   );
 }
 
-function eventRow({ records }: StripeWorld, { id, created, type }: Kinds['event']): string {
-  const delivery = records.find('local.delivery', `delivery_${id}`);
-  const sent = delivery ? `${delivery.attempts} × ${escapeHtml(delivery.last_result ?? '')}` : '';
-  return row(moment(created), type, sent);
+function eventRow({ created, type, pending_webhooks }: Kinds['event']): string {
+  return row(moment(created), type, pending_webhooks > 0 ? 'not yet' : 'yes');
 }
 
 type Address = { Params: { id: string } };

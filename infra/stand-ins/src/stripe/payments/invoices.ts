@@ -1,6 +1,5 @@
 import { invoiceOf, invoiceOfSession, invoicePaymentOf } from '../objects/invoice.js';
 import { listOf } from '../objects/list-of.js';
-import type { PageAddresses } from '../pages/page-addresses.js';
 import type { Clock, EventLog } from '../records/clock.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import { chargeOf, type Payer, paymentIntentOf, type PaymentParams } from '../objects/charge.js';
@@ -40,7 +39,7 @@ export class Invoices {
     private readonly clock: Clock,
     private readonly events: EventLog,
     private readonly cards: CardPayments,
-    private readonly pages: PageAddresses,
+    private readonly origin: () => string,
   ) {}
 
   issue(subscription: Kinds['subscription']): Kinds['invoice'] {
@@ -55,7 +54,7 @@ export class Invoices {
   }
 
   #finalize(draft: Kinds['invoice']): Kinds['invoice'] {
-    const hosted_invoice_url = this.pages.invoice(draft.id);
+    const hosted_invoice_url = `${this.origin()}/invoice/${draft.id}`;
     const invoice = this.records.put({ ...draft, hosted_invoice_url });
     this.events.add('invoice.created', invoice);
     this.events.add('invoice.finalized', invoice);

@@ -71,15 +71,6 @@ export type Kinds = {
     payment_intent: string | null;
     subscription_metadata: Record<string, string>;
   };
-  'local.delivery': {
-    id: string;
-    object: 'local.delivery';
-    event: string;
-    attempts: number;
-    /** In ms; null when nothing is left to do. */
-    next_at: number | null;
-    last_result: string | null;
-  };
   'local.answer': {
     id: string;
     object: 'local.answer';

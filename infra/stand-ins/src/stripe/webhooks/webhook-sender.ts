@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { EventRecord, Kinds, StripeRecords } from '../records/stripe-records.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventRecord, StripeRecords } from '../records/stripe-records.js';
 
 export type WebhookOptions = {
   url: string;
@@ -8,18 +9,15 @@ export type WebhookOptions = {
   firstRetryMs: number;
 };
 
-type Delivery = Kinds['local.delivery'];
-
 const answerWithinMs = 10_000;
 const longestRetryMs = 60_000;
 const givenUpAfterMs = 3 * 86_400_000;
 /** Random delay that changes the order of events, as happens with Stripe. */
 const shuffleMs = 150;
 
-/** Retries for up to three days. Pending deliveries are records, so a restart loses nothing. */
+/** Retries for up to three days. A restart sends pending events again. */
 export class WebhookSender {
-  private readonly timers = new Map<string, NodeJS.Timeout>();
-  private isClosed = false;
+  readonly #closed = new AbortController();
 
   constructor(
     private readonly records: StripeRecords,
@@ -27,61 +25,31 @@ export class WebhookSender {
   ) {}
 
   resume(): void {
-    for (const delivery of this.records.all('local.delivery')) this.schedule(delivery);
+    for (const event of this.records.all('event')) if (event.pending_webhooks > 0) this.send(event);
   }
 
   send(event: EventRecord): void {
-    if (!this.options) return;
-    const next_at = Date.now() + Math.random() * shuffleMs;
-    const nothing = { attempts: 0, last_result: null };
-    const id = `delivery_${event.id}`;
-    const delivery = {
-      id,
-      object: 'local.delivery',
-      event: event.id,
-      next_at,
-      ...nothing,
-    } as const;
-    this.schedule(this.records.put(delivery));
+    if (this.options) void this.#deliver(event, this.options).catch(() => undefined);
   }
 
   close(): void {
-    this.isClosed = true;
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    this.timers.clear();
+    this.#closed.abort();
   }
 
-  private schedule({ id, next_at }: Delivery): void {
-    const { options } = this;
-    if (!options || next_at === null || this.isClosed) return;
-    clearTimeout(this.timers.get(id));
-    const timer = setTimeout(
-      () => void this.attempt(id, options),
-      Math.max(0, next_at - Date.now()),
-    );
-    this.timers.set(id, timer);
-  }
-
-  private async attempt(id: string, options: WebhookOptions): Promise<void> {
-    this.timers.delete(id);
-    const { event: eventId, attempts } = this.records.get('local.delivery', id);
-    const event = this.records.get('event', eventId);
-    const result = await post(event, options);
-    if (this.isClosed) return;
-    const isDone = result.startsWith('2');
-    if (isDone) this.records.update('event', eventId, { pending_webhooks: 0 });
-    const wait = Math.min(options.firstRetryMs * 2 ** attempts, longestRetryMs);
-    const isGivenUp = attempts * longestRetryMs > givenUpAfterMs;
-    const changed = this.records.update('local.delivery', id, {
-      attempts: attempts + 1,
-      last_result: result,
-      next_at: isDone || isGivenUp ? null : Date.now() + wait,
-    });
-    this.schedule(changed);
+  async #deliver(event: EventRecord, options: WebhookOptions): Promise<void> {
+    const { signal } = this.#closed;
+    await sleep(Math.random() * shuffleMs, undefined, { signal });
+    const begun = Date.now();
+    let wait = options.firstRetryMs;
+    while (!(await isAccepted(event, options)) && Date.now() - begun < givenUpAfterMs) {
+      await sleep(wait, undefined, { signal });
+      wait = Math.min(2 * wait, longestRetryMs);
+    }
+    if (!signal.aborted) this.records.update('event', event.id, { pending_webhooks: 0 });
   }
 }
 
-async function post(event: EventRecord, { url, secret }: WebhookOptions): Promise<string> {
+async function isAccepted(event: EventRecord, { url, secret }: WebhookOptions): Promise<boolean> {
   const body = JSON.stringify(event, null, 2);
   const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));
   try {
@@ -96,9 +64,9 @@ async function post(event: EventRecord, { url, secret }: WebhookOptions): Promis
       signal: AbortSignal.timeout(answerWithinMs),
     });
     await answer.body?.cancel();
-    return String(answer.status);
-  } catch (error) {
-    return error instanceof Error ? error.message : 'no answer';
+    return answer.ok;
+  } catch {
+    return false;
   }
 }
 
