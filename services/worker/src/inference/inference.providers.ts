@@ -8,7 +8,6 @@ import { InferencePools } from './inference-pools.js';
 import { PackRenderers } from './pack-renderers.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { ProcessEnds } from './process-ends.js';
-import { Renderers } from './renderers.js';
 import { UploadChecks } from './upload-checks.js';
 
 export function inferenceProviders(env: Env): Provider[] {
@@ -42,7 +41,6 @@ export function inferenceProviders(env: Env): Provider[] {
     },
     PackHealth,
     PackStatus,
-    Renderers,
     InferencePools,
   ];
 }

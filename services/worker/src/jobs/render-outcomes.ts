@@ -6,8 +6,9 @@ import type { BatchMember } from '@likeness/queue/job-batch';
 import { StorageError } from '@likeness/storage/storage-error';
 import { ManualSpan, currentContext, isInTrace } from '@likeness/tracing/trace-part';
 import { Injectable } from '@nestjs/common';
+import { PackRenderers } from '../inference/pack-renderers.js';
+import { PortraitRenderer } from '../inference/portrait-renderer.js';
 import type { RenderNews, RenderedPortrait } from '../inference/rendered-portrait.js';
-import { Renderers } from '../inference/renderers.js';
 import { PortraitFiles } from './portrait-files.js';
 import { RenderAnnouncer } from './render-announcer.js';
 import { WorkSettings } from './work.settings.js';
@@ -34,7 +35,8 @@ type Finished = Exclude<RenderedPortrait, { status: 'storage_away' }>;
 @Injectable()
 export class RenderOutcomes {
   constructor(
-    private readonly renderers: Renderers,
+    private readonly studio: PortraitRenderer,
+    private readonly packs: PackRenderers,
     private readonly files: PortraitFiles,
     private readonly events: EventBus,
     private readonly settings: WorkSettings,
@@ -69,7 +71,10 @@ export class RenderOutcomes {
       announcer.tell(news);
     };
     const order = { spec, onNews, signal: unneeded, limitMs: this.settings.timeoutMs };
-    const made = await this.renderers.render(order, batch).finally(() => stages.end());
+    const { lane } = spec;
+    const made = await (
+      lane === 'studio' ? this.studio.render(order) : this.packs.render(lane, order, batch)
+    ).finally(() => stages.end());
     if (made.status === 'storage_away') throw new StorageError(made.fault, made.message);
     return made;
   }

@@ -10,7 +10,8 @@ import { S3ObjectStore } from '@likeness/storage/s3-object-store';
 import { FaultyLink } from '@likeness/testing/faulty-link';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { until } from '@likeness/testing/until';
-import type { Renderers } from '../inference/renderers.js';
+import type { PackRenderers } from '../inference/pack-renderers.js';
+import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import type { RenderedPortrait } from '../inference/rendered-portrait.js';
 import type { Provenance } from '../provenance/provenance.js';
 import { history } from '../testing/signed-picture.js';
@@ -63,6 +64,7 @@ function renderJob(
   const spec = {
     render_id: ID,
     attempt: 1,
+    lane: 'studio',
     owner: { kind: 'user', id: ID },
     expires_at: new Date(Date.now() + expiresInMs).toISOString(),
   } as unknown as RenderSpec;
@@ -75,7 +77,7 @@ function renderJob(
   const render = jest.fn(() => Promise.resolve(left.shift() ?? RENDERED));
   const add = jest.fn(() => Promise.resolve());
   const lenses = { call: lease } as unknown as InternalClient;
-  const renderer = { render } as unknown as Renderers;
+  const renderer = { render } as unknown as PortraitRenderer;
   const provenance = {
     nameOf: (digest: Uint8Array) => String(digest.length),
     sign: (picture: Uint8Array) => Promise.resolve(picture),
@@ -84,7 +86,7 @@ function renderJob(
   const files = new PortraitFiles(provenance, store, logger);
   const settings = { makesStudio: true, concurrency: 1, timeoutMs: 60_000 };
   const events = {} as unknown as EventBus;
-  const outcomes = new RenderOutcomes(renderer, files, events, settings);
+  const outcomes = new RenderOutcomes(renderer, {} as PackRenderers, files, events, settings);
   const metrics = new Metrics();
   const figures = new PortraitFigures(metrics);
   const job = new RenderJob(lenses, outcomes, { add } as unknown as JobSender, figures, logger);

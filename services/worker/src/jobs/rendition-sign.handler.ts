@@ -31,40 +31,42 @@ export class RenditionSigning {
 
   /** Uses the history of the original's manifest. Without a valid own one, the copy is unsigned. */
   async run({ draft_key, original_key, signed_key, is_labeled }: RenditionToSign): Promise<null> {
-    try {
-      const [draft, original] = await Promise.all(
-        [draft_key, original_key].map((key) => this.store.read(key)),
-      );
-      const history = await this.provenance.historyOf(original);
+    return this.#copy(draft_key, signed_key, async (draft) => {
+      const history = await this.provenance.historyOf(await this.store.read(original_key));
       const change = is_labeled ? { labeled: true as const } : { reduced: true };
-      const signed = history && (await this.provenance.sign(draft, { ...history, ...change }));
-      await this.store.put(signed_key, signed ?? draft);
-    } catch (error) {
-      // The image was removed meanwhile.
-      if (error instanceof ObjectMissingError) return null;
-      throw error;
-    }
-    // Removal may have listed the objects before this copy existed.
-    if ((await this.store.size(draft_key)) === undefined) await this.store.remove([signed_key]);
-    return null;
+      return history ? this.provenance.sign(draft, { ...history, ...change }) : draft;
+    });
   }
 
   /** Without a valid manifest of ours, the crop is unsigned. */
   async crop(wanted: PortraitToCrop): Promise<null> {
     const { master_key, cropped_key, box, width } = wanted;
-    try {
-      const master = await this.store.read(master_key);
+    return this.#copy(master_key, cropped_key, async (master) => {
       const history = await this.provenance.historyOf(master);
       const format = cropped_key.endsWith('.png') ? 'png' : 'jpg';
       const file = await cropPortrait(master, wanted, format);
-      const told = history && { ...history, cropped: true, reduced: width < box.width };
-      await this.store.put(cropped_key, told ? await this.provenance.sign(file, told) : file);
+      const change = { cropped: true, reduced: width < box.width };
+      return history ? this.provenance.sign(file, { ...history, ...change }) : file;
+    });
+  }
+
+  async #copy(from: string, to: string, make: (file: Buffer) => Promise<Buffer>): Promise<null> {
+    try {
+      await this.store.put(to, await make(await this.store.read(from)));
     } catch (error) {
+      // The image was removed meanwhile.
       if (error instanceof ObjectMissingError) return null;
       throw error;
     }
-    if ((await this.store.size(master_key)) === undefined) await this.store.remove([cropped_key]);
+    await this.#removeWithout(from, [to]);
     return null;
+  }
+
+  /** Removal may have listed the objects before the copies existed. */
+  async #removeWithout(source: string, copies: string[]): Promise<boolean> {
+    const isThere = (await this.store.size(source)) !== undefined;
+    if (!isThere) await this.store.remove(copies);
+    return isThere;
   }
 
   /** Unsigned without our valid manifest. @returns false if the face changed too much */
@@ -106,10 +108,9 @@ export class RenditionSigning {
     if (watermarked_key !== undefined && files.watermarked) {
       await put(watermarked_key, files.watermarked);
     }
-    if ((await this.store.size(master_key)) === undefined) {
-      const keys = [clean_key, watermarked_key, fingerprint_key];
-      await this.store.remove(keys.filter((key) => key !== undefined));
-    }
+    const keys = [clean_key, watermarked_key, fingerprint_key];
+    const copies = keys.filter((key) => key !== undefined);
+    await this.#removeWithout(master_key, copies);
     return true;
   }
 
@@ -130,8 +131,6 @@ export class RenditionSigning {
     };
     await this.store.put(signed_key, await this.provenance.sign(draft, edited));
     // The request timed out, so nothing refers to the signed file.
-    const isWanted = (await this.store.size(draft_key)) !== undefined;
-    if (!isWanted) await this.store.remove([signed_key]);
-    return isWanted;
+    return this.#removeWithout(draft_key, [signed_key]);
   }
 }
