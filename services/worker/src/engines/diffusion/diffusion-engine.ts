@@ -19,7 +19,7 @@ import { decodeLatent, type ExactGraphs } from './decode-latent.js';
 import { fivePointsOf } from './faces/five-points.js';
 import type { PackFaces } from './faces/pack-faces.js';
 import { placedPoints } from './faces/place-face.js';
-import type { Graph } from './graphs/graph.js';
+import { Graph } from './graphs/graph.js';
 import type { PackChecks } from './checks/pack-checks.js';
 import type { LatentPreview } from './latents/latent-preview.js';
 import { type MeasuredFace, measureFace } from './measure-face.js';
@@ -53,9 +53,7 @@ export class DiffusionEngine extends PortraitEngine {
   }
 
   get inferenceMs(): number {
-    const { photos, pipeline, decoder, faces, checks } = this.parts;
-    const own = pipeline.inferenceMs + decoder.elapsedMs + (faces?.inferenceMs ?? 0);
-    return own + photos.analyser.inferenceMs + checks.inferenceMs;
+    return Graph.elapsedMs + this.parts.photos.analyser.inferenceMs;
   }
 
   /** @throws NumbersLostError; PictureRefusedError and PhotoRefusedError from the checks */

@@ -15,11 +15,6 @@ export class PackChecks {
     private readonly classifiers: Readonly<Partial<Record<CheckTask, PictureClassifier>>> = {},
   ) {}
 
-  get inferenceMs(): number {
-    const { safety, age } = this.classifiers;
-    return (safety?.inferenceMs ?? 0) + (age?.inferenceMs ?? 0);
-  }
-
   /** @throws PictureRefusedError */
   async assertSafe(picture: RgbImage): Promise<void> {
     if (await this.classifiers.safety?.refuses(picture)) throw new PictureRefusedError();

@@ -18,10 +18,6 @@ export class PictureClassifier {
     return new PictureClassifier(await Graph.open(source, 'classifier'), classifier);
   }
 
-  get inferenceMs(): number {
-    return this.graph.elapsedMs;
-  }
-
   /** NaN scores refuse the picture. */
   async refuses(image: RgbImage): Promise<boolean> {
     const { labels, refuse } = this.settings;

@@ -29,10 +29,6 @@ export class PackFaces {
     return new PackFaces(detector, embedder, settings);
   }
 
-  get inferenceMs(): number {
-    return this.detector.elapsedMs + this.embedder.elapsedMs;
-  }
-
   async pointsAt(image: RgbImage, expected: Box): Promise<FivePoints | undefined> {
     const covered = (face: FoundFace) => overlapArea(face.box, expected) / areaOf(expected);
     const [best] = (await this.detect(image))

@@ -9,16 +9,13 @@ type Edge = { readonly type: string; readonly shape: readonly (number | string)[
 
 /** One graph of a pack. Values are 32-bit floats, also those of integer and byte inputs. */
 export class Graph {
-  #elapsedMs = 0;
+  /** Of all graphs of this process. */
+  static elapsedMs = 0;
 
   private constructor(private readonly inference: InferenceSession) {}
 
   static async open(source: GraphSource, name: GraphName): Promise<Graph> {
     return new Graph(await source.session(name));
-  }
-
-  get elapsedMs(): number {
-    return this.#elapsedMs;
   }
 
   /** Size of an input along an axis; undefined if dynamic. */
@@ -55,7 +52,7 @@ export class Graph {
   ): Promise<Readonly<Record<string, Values>>> {
     const started = performance.now();
     const outputs = await (into ? this.inference.run(feeds, into) : this.inference.run(feeds));
-    this.#elapsedMs += performance.now() - started;
+    Graph.elapsedMs += performance.now() - started;
     return Object.fromEntries(
       Object.entries(outputs).map(([name, value]) => [name, valuesOf(value)]),
     );

@@ -55,10 +55,6 @@ export class FluxKontextPipeline implements DiffusionPipeline {
     return new FluxKontextPipeline(graphs, tokenizers, manifest, fit);
   }
 
-  get inferenceMs(): number {
-    return Object.values(this.graphs).reduce((sum, graph) => sum + graph.elapsedMs, 0);
-  }
-
   async prepare(order: DiffusionOrder): Promise<PreparedOrder> {
     const { settings, prompt } = order;
     const { step } = this.graphs;

@@ -58,10 +58,6 @@ export class Flux2KleinPipeline implements DiffusionPipeline {
     return new Flux2KleinPipeline({ text, step, encoder }, tokenizer, manifest, batchNorm);
   }
 
-  get inferenceMs(): number {
-    return Object.values(this.graphs).reduce((sum, graph) => sum + graph.elapsedMs, 0);
-  }
-
   async prepare(order: DiffusionOrder): Promise<PreparedOrder> {
     const { settings, prompt } = order;
     const { step } = this.graphs;

@@ -45,5 +45,4 @@ export type PreparedOrder = {
 
 export type DiffusionPipeline = {
   prepare(order: DiffusionOrder): Promise<PreparedOrder>;
-  readonly inferenceMs: number;
 };

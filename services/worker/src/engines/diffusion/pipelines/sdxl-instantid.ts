@@ -56,10 +56,6 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     return new SdxlInstantIdPipeline({ first, second, projection, step }, tokenizers, manifest);
   }
 
-  get inferenceMs(): number {
-    return Object.values(this.graphs).reduce((sum, graph) => sum + graph.elapsedMs, 0);
-  }
-
   async prepare(order: DiffusionOrder): Promise<PreparedOrder> {
     const { settings, width, height, face } = order;
     if (!face) throw new Error('sdxl-instantid draws a face, and was given none');
