@@ -73,7 +73,6 @@ describe('a worker with a model pack', () => {
     expect(packs('verify')).toMatch(/tiny-instantid 1\.0\.0 +ok +usable on cpu \(fp32\)/);
     await eventually(() => Promise.resolve(stack.output.includes('model pack in use')), 120_000);
     const visitor = new Visitor(stack.address);
-    await visitor.agreeToFaceAnalysis();
     await visitor.listen();
     const accepted = await visitor.portrait({
       photos: [await personPhoto()],
@@ -139,7 +138,6 @@ describe('a worker with a model pack', () => {
   it('makes images of one order together; one is cancelled, and a kill -9 loses and doubles none', async () => {
     const database = Database.of(stack);
     const member = await Member.signUp(stack.address, 'grace@example.com');
-    await member.agreeToFaceAnalysis();
     await member.buy(CREDITS);
     const { id: photo } = await member.upload(await personPhoto());
     const style = `tiny-instantid--${LONG_STYLE.id}`;

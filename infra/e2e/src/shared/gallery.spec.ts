@@ -22,7 +22,6 @@ describe('the gallery of the dashboard', () => {
   beforeAll(async () => {
     member = await Member.signUp(stack.address, 'gallery@example.com');
     newcomer = await Member.signUp(stack.address, 'gallery-other@example.com');
-    await member.agreeToFaceAnalysis();
     await member.upload(await personPhoto());
     await seedPortraits(stack, member, { count: COUNT, expiring: 2 });
   }, 360_000);

@@ -24,7 +24,6 @@ describe('both generators', () => {
 
   beforeAll(async () => {
     member = await Member.signUp(stack.address, 'generators@example.com');
-    await member.agreeToFaceAnalysis();
     await member.upload(await personPhoto());
     await member.buy(60);
   }, 120_000);

@@ -18,7 +18,6 @@ describe('memes', () => {
 
   beforeAll(async () => {
     member = await Member.signUp(stack.address, 'meme@example.com');
-    await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
     const job = await member.order(photo.id, { pro_generation: 'false' });
     origin = (await ended(member, job, RENDERED_MS)).images[0]!;

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import { appoint } from '../client/appoint.js';
 import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 import { browserSuite, DESKTOP, logIn } from './browser-suite.js';
 
-const OPERATE = fileURLToPath(new URL('../../../local/dist/operate.js', import.meta.url));
 const EMAIL = 'operator@example.com';
 
 describe('an operator', () => {
@@ -20,16 +17,6 @@ describe('an operator', () => {
     await Member.signUp(stack.address, EMAIL);
     page = await (await browser().newContext({ viewport: DESKTOP })).newPage();
   });
-
-  async function appoint(): Promise<string> {
-    const { port } = new URL(stack.address);
-    const env = { ...process.env, NODE_ENV: '', DATA_DIR: stack.dataDir, PORT: port };
-    const command = [OPERATE, 'auth', 'appoint', EMAIL];
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-    const [code] = /(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}/.exec(stdout) ?? [];
-    if (code === undefined) throw new Error(stdout);
-    return code;
-  }
 
   async function failedJob(): Promise<string> {
     const redis = connectRedis(stack.redisUrl, 'test');
@@ -52,7 +39,7 @@ describe('an operator', () => {
   }, 120_000);
 
   it('sets up a second factor, has a failed job done again, and finds that in the log', async () => {
-    const code = await appoint();
+    const code = await appoint(stack, EMAIL);
     const id = await failedJob();
     await page.goto(`${stack.address}/operator`);
     await send('Appointment code', code, 'Continue');

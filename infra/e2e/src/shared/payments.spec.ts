@@ -26,7 +26,6 @@ describe('paying, from the first pack to the end of a subscription', () => {
 
   beforeAll(async () => {
     member = await Member.signUp(stack.address, EMAIL);
-    await member.agreeToFaceAnalysis();
     await member.upload(await personPhoto());
     context = await browser().newContext({ viewport: DESKTOP });
     const cookie = { name: 'access_token', value: member.token, url: stack.address };

@@ -21,7 +21,6 @@ describe('the viewer', () => {
 
   beforeAll(async () => {
     member = await Member.signUp(stack.address, 'viewer@example.com');
-    await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
     await member.buy(60);
     // Downloads, marks and enlargements need a portrait that we made: the newest.

@@ -58,7 +58,6 @@ describe('nothing is left over', () => {
       for (let race = 0; race < RACES; race += 1) {
         const member = await people.member(`erased-${race}`);
         owners.push((await user(member)).id);
-        await member.agreeToFaceAnalysis();
         const photo = await member.upload(await personPhoto());
         const orders = Array.from({ length: 4 }, () => people.orderSet(member, photo.id, 1));
         const erasure = member.call('/api/users/me', { method: 'DELETE' });
@@ -130,7 +129,6 @@ describe('nothing is left over', () => {
 
   it('of forged memes: a picture as lettering is never signed', async () => {
     const member = await people.member('forger');
-    await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
     const [portrait = ''] = await people.portraits(member, photo.id, 1);
     const { width, height } = (await member.call<Image>(`/api/images/${portrait}`)).body;

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image, ImageList } from '@likeness/contracts/http/images';
@@ -8,16 +7,14 @@ import { TestStack } from '@likeness/testing/test-stack';
 import { Redis } from 'ioredis';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
+import { appoint } from '@likeness/e2e/client/appoint';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { mailToken } from '@likeness/e2e/client/mailbox';
 import { Member, PASSWORD } from '@likeness/e2e/client/member';
 import { type Answer, asJson, numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-
-const OPERATE = fileURLToPath(new URL('../../../local/dist/operate.js', import.meta.url));
+import { pathToFileURL } from 'node:url';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -164,11 +161,7 @@ describe('every key that has a next value, changed in steps, one process after t
   }
 
   async function setUpSecondFactor(): Promise<void> {
-    const own = { ...settings.environment, NODE_ENV: '', DATA_DIR: stack.dataDir };
-    const env = { ...process.env, ...own, PORT: new URL(stack.address).port };
-    const words = [OPERATE, 'auth', 'appoint', member.email];
-    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
-    const [code] = /(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}/.exec(stdout) ?? [];
+    const code = await appoint(stack, member.email, settings.environment);
     const login = await operator.call<{ access_token: string }>('/api/auth/jwt/login', {
       method: 'POST',
       body: new URLSearchParams({ username: member.email, password: PASSWORD }),
