@@ -1,5 +1,4 @@
-// Generated from services/worker/src/engines/studio/styles by `npm run styles`.
-
+/** By the title of the style; the first names it best. */
 export const STYLE_TERMS: Readonly<Record<string, readonly string[]>> = {
   'Studio headshot': [
     'professional headshot',
@@ -120,6 +119,7 @@ export const STYLE_TERMS: Readonly<Record<string, readonly string[]>> = {
   'Stained glass': ['stained glass window', 'church window', 'stained glass', 'mosaic'],
 };
 
+/** Phrases for missing styles, by the nearest one. */
 export const NEAREST_STYLES: Readonly<Record<string, readonly string[]>> = {
   Comic: [
     'anime',

@@ -10,8 +10,6 @@ const TYPES: Readonly<Record<string, string>> = {
   EXAMPLE_STYLES: 'readonly [ExampleStyle, ...ExampleStyle[]]',
   GERMAN_STYLE_NAMES: 'Readonly<Record<string, string>>',
   STYLE_SEARCH_WORDS: 'Readonly<Record<string, string>>',
-  STYLE_TERMS: 'Readonly<Record<string, readonly string[]>>',
-  NEAREST_STYLES: 'Readonly<Record<string, readonly string[]>>',
   PHOTO_STYLES: 'readonly string[]',
   STYLES_WITH_PLAIN_BACKDROP: 'readonly string[]',
   KIND_OF_STYLE: 'Readonly<Record<string, StyleKind>>',

@@ -2,8 +2,6 @@ import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { isPhotograph } from '../engines/studio/model/style.js';
 import { STYLE_FAMILIES } from '../engines/studio/model/style-words.js';
 
-const phrases = STUDIO_STYLES.map(({ title, words }) => [title, words.phrases] as const);
-const nearest = STUDIO_STYLES.map(({ title, words }) => [title, words.nearest ?? []] as const);
 const searchWords = STUDIO_STYLES.map(({ title, german, words }) => {
   const families = words.families.map((family) => STYLE_FAMILIES[family]);
   const all = [words.search, german.title, german.description, ...families];
@@ -32,9 +30,5 @@ export const STYLE_LISTS = {
     KIND_OF_STYLE: Object.fromEntries(
       STUDIO_STYLES.flatMap(({ id, kind }) => (kind ? [[id, kind]] : [])),
     ),
-  },
-  'shared/prompts/src/style-terms.ts': {
-    STYLE_TERMS: Object.fromEntries(phrases.filter(([, terms]) => terms.length > 0)),
-    NEAREST_STYLES: Object.fromEntries(nearest.filter(([, terms]) => terms.length > 0)),
   },
 } satisfies Record<string, Record<string, unknown>>;

@@ -31,9 +31,6 @@ export type DiffusionStyle = {
 export type StyleWords = {
   readonly families: readonly (keyof typeof STYLE_FAMILIES)[];
   readonly search: string;
-  readonly phrases: readonly string[];
-  /** Phrases for missing styles; this one is nearest. */
-  readonly nearest?: readonly string[];
   readonly diffusion: DiffusionStyle;
 };
 

@@ -19,8 +19,14 @@ test('`npm run styles` has written the lists that other workspaces read', () => 
     { GERMAN_STYLE_NAMES },
     { STYLE_SEARCH_WORDS },
     { PHOTO_STYLES, STYLES_WITH_PLAIN_BACKDROP, KIND_OF_STYLE },
-    { STYLE_TERMS, NEAREST_STYLES },
   ]);
+});
+
+test('the words of prompts name styles by their titles', () => {
+  const titles = STUDIO_STYLES.map(({ title }) => title);
+  expect(titles).toEqual(
+    expect.arrayContaining(Object.keys({ ...STYLE_TERMS, ...NEAREST_STYLES })),
+  );
 });
 
 test.each(STUDIO_STYLES.filter(({ example }) => example.isOnHomePage))(

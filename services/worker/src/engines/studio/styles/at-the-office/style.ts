@@ -44,7 +44,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'business'],
     search: 'büro bureau oficina work',
-    phrases: [],
     diffusion: photo('business portrait of {person} in a bright modern office, blurred background'),
   },
 };

@@ -38,7 +38,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'monochrome'],
     search: 'classic',
-    phrases: ['black and white photo', 'black and white portrait'],
     diffusion: photo('classic black and white portrait of {person}, deep blacks, silver tones'),
   },
 };

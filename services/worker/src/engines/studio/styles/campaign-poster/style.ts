@@ -37,7 +37,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['print', 'geometric'],
     search: 'hope propaganda election wahlplakat',
-    phrases: ['campaign poster', 'hope poster', 'propaganda poster', 'poster'],
     diffusion: art('campaign poster of {person}, stencilled shapes in navy, red and cream'),
   },
 };

@@ -29,7 +29,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['drawing', 'monochrome'],
     search: 'blackboard tafel ardoise pizarra',
-    phrases: ['chalkboard', 'blackboard', 'white chalk', 'chalk drawing'],
     diffusion: art('white chalk drawing of {person} on a dark board'),
   },
 };

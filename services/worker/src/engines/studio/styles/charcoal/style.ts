@@ -32,13 +32,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['drawing', 'monochrome'],
     search: 'kohle fusain carboncillo',
-    phrases: [
-      'charcoal drawing',
-      'charcoal sketch',
-      'charcoal portrait',
-      'in charcoal',
-      'charcoal',
-    ],
     diffusion: art('charcoal drawing of {person}, broad smudged strokes, deep blacks, rough paper'),
   },
 };

@@ -59,7 +59,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'film'],
     search: 'cinematic teal night',
-    phrases: ['film still', 'movie still', 'cinematic', 'cinema', 'movie scene'],
     diffusion: photo('film still of {person} on a street at night, warm skin against teal light'),
   },
 };

@@ -43,7 +43,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['print'],
     search: 'two tone two-tone album cover zweifarbig',
-    phrases: ['duotone', 'two tone', 'album cover', 'record sleeve'],
     diffusion: art('duotone portrait of {person}, two colours, record sleeve'),
   },
 };

@@ -28,7 +28,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['drawing', 'print', 'monochrome'],
     search: 'etching banknote woodcut gravur stich',
-    phrases: ['engraving', 'engraved', 'etching', 'banknote', 'woodcut'],
     diffusion: art('engraved portrait of {person}, swelling parallel lines as on a banknote'),
   },
 };

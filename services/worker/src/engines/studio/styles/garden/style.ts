@@ -42,7 +42,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'outdoors'],
     search: 'green leaves park garten jardin jardín',
-    phrases: [],
     diffusion: photo('portrait of {person} in a garden, open shade, green leaves far out of focus'),
   },
 };

@@ -45,7 +45,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'outdoors'],
     search: 'sunset sun warm sonnenuntergang coucher atardecer',
-    phrases: [],
     diffusion: photo('portrait of {person} in open country, last warm sun behind the shoulder'),
   },
 };

@@ -36,7 +36,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'business'],
     search: 'bright white airy hell clair claro fashion',
-    phrases: [],
     diffusion: photo('high-key fashion portrait of {person}, bright and airy, white background'),
   },
 };

@@ -42,7 +42,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['painting', 'outdoors'],
     search: 'impressionism monet renoir plein air',
-    phrases: ['monet', 'renoir', 'impressionist', 'impressionism', 'impressionistic', 'plein air'],
     diffusion: art(
       'impressionist painting of {person} outdoors, short strokes of broken colour, sunlight',
     ),

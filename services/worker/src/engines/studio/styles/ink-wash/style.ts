@@ -33,7 +33,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['painting', 'drawing', 'monochrome'],
     search: 'sumi-e tusche encre tinta',
-    phrases: ['ink wash', 'ink painting', 'sumi e', 'sumi', 'brush ink'],
     diffusion: art('ink wash portrait of {person}, one brush, diluted greys bleeding into paper'),
   },
 };

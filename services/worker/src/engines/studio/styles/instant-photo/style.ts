@@ -42,7 +42,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo'],
     search: 'polaroid sofortbild',
-    phrases: ['polaroid', 'instant photo', 'instant picture', 'instant film'],
     diffusion: photo('instant photo of {person}, direct flash, shifted colours, white border'),
   },
 };

@@ -40,7 +40,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo'],
     search: 'books bücher bibliothek bibliothèque biblioteca',
-    phrases: [],
     diffusion: photo('portrait of {person} in an old library, warm lamplight, shelves of books'),
   },
 };

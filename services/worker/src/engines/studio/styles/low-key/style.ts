@@ -47,7 +47,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo'],
     search: 'dark moody dramatic dunkel sombre oscuro',
-    phrases: [],
     diffusion: photo('low-key portrait of {person}, one light in a dark room, sculpted shadows'),
   },
 };

@@ -35,7 +35,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['geometric'],
     search: 'polygon polygonal triangles 3d',
-    phrases: ['low poly', 'polygonal', 'geometric', 'polygon', 'origami'],
     diffusion: art('low poly portrait of {person}, flat triangles'),
   },
 };

@@ -57,7 +57,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'film'],
     search: 'cyberpunk synthwave club futuristic',
-    phrases: ['neon', 'cyberpunk', 'synthwave', 'vaporwave', 'futuristic'],
     diffusion: photo('portrait of {person} at night, neon signs, pink and blue light, wet street'),
   },
 };

@@ -41,7 +41,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['painting'],
     search: 'impasto acrylic acryl spachtel',
-    phrases: ['palette knife', 'thick paint', 'impasto', 'acrylic painting', 'acrylic'],
     diffusion: art('palette knife painting of {person}, broad slabs of thick colour'),
   },
 };

@@ -39,7 +39,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['painting', 'drawing'],
     search: 'crayon soft chalk pastell',
-    phrases: ['pastel drawing', 'pastel painting', 'soft pastels', 'chalk pastel', 'crayon'],
     diffusion: art('pastel portrait of {person}, soft coloured chalks on toned paper'),
   },
 };

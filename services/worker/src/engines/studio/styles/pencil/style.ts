@@ -36,19 +36,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['drawing', 'monochrome'],
     search: 'graphite bleistift crayon lápiz',
-    phrases: [
-      'pencil drawing',
-      'pencil sketch',
-      'pencil portrait',
-      'pencil',
-      'graphite',
-      'sketch',
-      'sketched',
-      'hand drawn',
-      'line drawing',
-      'line art',
-      'drawing',
-    ],
     diffusion: art(
       'graphite pencil drawing of {person}, fine contours, hatched shading, white paper',
     ),

@@ -94,7 +94,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['print'],
     search: 'warhol popart',
-    phrases: ['pop art', 'andy warhol', 'warhol'],
     diffusion: art('pop art portrait of {person}, loud flat inks, strong contrast of colours'),
   },
 };

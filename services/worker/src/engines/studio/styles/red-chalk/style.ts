@@ -35,7 +35,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['drawing'],
     search: 'sanguine rötel sanguina',
-    phrases: ['red chalk', 'sanguine'],
     diffusion: art('red chalk drawing of {person}, sanguine on warm paper, renaissance study'),
   },
 };

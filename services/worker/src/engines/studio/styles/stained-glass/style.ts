@@ -42,7 +42,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['geometric'],
     search: 'mosaic church window glasfenster vitrail vidriera',
-    phrases: ['stained glass window', 'church window', 'stained glass', 'mosaic'],
     diffusion: art('stained glass window of {person}, glowing panes, lead lines'),
   },
 };

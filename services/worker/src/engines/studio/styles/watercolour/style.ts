@@ -35,15 +35,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['painting'],
     search: 'watercolor aquarell aquarelle acuarela',
-    phrases: [
-      'watercolour painting',
-      'watercolor painting',
-      'watercolour',
-      'watercolor',
-      'aquarelle',
-      'water colour',
-      'water color',
-    ],
     diffusion: art('watercolour portrait of {person}, transparent washes, white paper'),
   },
 };

@@ -45,7 +45,6 @@ export const style: StyleDefinition = {
   words: {
     families: ['photo', 'business'],
     search: 'daylight natural',
-    phrases: [],
     diffusion: photo('portrait of {person} beside a tall window, soft daylight, quiet room'),
   },
 };
