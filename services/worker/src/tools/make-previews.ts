@@ -1,4 +1,6 @@
+import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
 import { loadPerson } from '../engines/studio/model/example-people.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
@@ -6,19 +8,24 @@ import { PREVIEW_SEED, writePreview } from './write-preview.js';
 import { quietly } from '../engines/portrait/portrait-engine.js';
 
 const SOURCES = new URL('../../src/engines/studio/styles/', import.meta.url);
+const HOME_PAGE = new URL('../../../../web/public/examples/styles/', import.meta.url);
 
 const wanted = new Set(process.argv.slice(2));
 const engine = await StudioEngine.open();
 for (const style of STUDIO_STYLES) {
   const { id, example } = style;
   if (wanted.size > 0 && !wanted.has(id)) continue;
-  const { image, gender } = await loadPerson(example.person);
+  const { image, gender } = await loadPerson(example);
   const portrait = await engine.render(
     [{ id: 'example', image }],
     { style: style.title, gender, seed: PREVIEW_SEED, size: 1024, headPose: null },
     quietly(),
   );
-  await writePreview(portrait.image, fileURLToPath(new URL(`${id}/preview.webp`, SOURCES)));
+  const preview = fileURLToPath(new URL(`${id}/preview.webp`, SOURCES));
+  await writePreview(portrait.image, preview);
+  if (EXAMPLE_STYLES.some((shown) => shown.id === id)) {
+    await copyFile(preview, new URL(`${id}.webp`, HOME_PAGE));
+  }
   process.stdout.write(`${style.title}\n`);
 }
 await engine.close();

@@ -1,7 +1,6 @@
-// Generated from services/worker/src/engines/studio/styles by `npm run styles`.
-
 type ExampleStyle = { readonly id: string; readonly name: string };
 
+/** Those on the home page, with their previews. */
 export const EXAMPLE_STYLES: readonly [ExampleStyle, ...ExampleStyle[]] = [
   { id: 'window-light', name: 'Window light' },
   { id: 'garden', name: 'Garden' },

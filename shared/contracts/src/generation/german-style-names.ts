@@ -1,5 +1,3 @@
-// Generated from services/worker/src/engines/studio/styles by `npm run styles`.
-
 export const GERMAN_STYLE_NAMES: Readonly<Record<string, string>> = {
   'studio-headshot': 'Bewerbungsfoto',
   'window-light': 'Fensterlicht',

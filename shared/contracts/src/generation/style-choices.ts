@@ -1,7 +1,6 @@
-// Generated from services/worker/src/engines/studio/styles by `npm run styles`.
-
 import type { StyleKind } from './style-value.js';
 
+/** By title in lower case. */
 export const PHOTO_STYLES: readonly string[] = [
   'studio headshot',
   'window light',
@@ -19,6 +18,7 @@ export const PHOTO_STYLES: readonly string[] = [
 
 export const STYLES_WITH_PLAIN_BACKDROP: readonly string[] = ['studio headshot'];
 
+/** The place of a style in a set of four; others are not chosen for people. */
 export const KIND_OF_STYLE: Readonly<Record<string, StyleKind>> = {
   'studio-headshot': 'headshot',
   'window-light': 'place',

@@ -55,7 +55,7 @@ function styleNamed(
   const found =
     ofPack.find((each) => packStyleId(pack, each.id) === name) ??
     ofPack.find((each) => each.id === id || each.name.toLowerCase() === name) ??
-    STUDIO_STYLES.find((each) => each.id === id)?.words.diffusion;
+    STUDIO_STYLES.find((each) => each.id === id)?.diffusion;
   if (!found) throw new UnknownStyleError(style);
   return found;
 }

@@ -1,21 +1,3 @@
-export const STYLE_FAMILIES = {
-  photo:
-    'photo photograph photography photographic realistic foto fotografie photographie fotografia',
-  painting:
-    'paint painted painting painterly brush artistic gemalt gemälde malerei peint peinture tableau pintado pintura cuadro',
-  drawing:
-    'draw drawn drawing sketch illustration gezeichnet zeichnung skizze dessin croquis dibujo boceto',
-  print:
-    'print printed graphic poster druck grafik plakat imprimé affiche gravure impreso grabado cartel',
-  geometric: 'geometric shapes decorative geometrisch géométrique geométrico',
-  monochrome:
-    'monochrome bw grey gray greyscale schwarzweiß schwarz-weiß blanco y negro noir et blanc',
-  business:
-    'business corporate professional linkedin cv resume application job bewerbung beruf geschäftlich lebenslauf entreprise empresa',
-  film: 'movie film still kino cinéma cine película',
-  outdoors: 'outdoor outside nature natur draußen extérieur exterior',
-};
-
 export type DiffusionStyle = {
   /** `{person}` becomes "a woman", "a man" or "a person". */
   readonly prompt: string;
@@ -26,12 +8,6 @@ export type DiffusionStyle = {
   readonly controlnetStart?: number;
   readonly controlnetEnd?: number;
   readonly ipScale?: number;
-};
-
-export type StyleWords = {
-  readonly families: readonly (keyof typeof STYLE_FAMILIES)[];
-  readonly search: string;
-  readonly diffusion: DiffusionStyle;
 };
 
 const PHOTO_FAULTS =

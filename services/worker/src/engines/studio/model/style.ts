@@ -1,11 +1,10 @@
 import type { Hex } from '../../../imaging/colour.js';
-import type { StyleKind } from '@likeness/contracts/generation/style-value';
 import type { ExamplePerson } from './example-people.js';
 import type { Backdrop } from './backdrop.js';
 import type { PhotoNeed } from '../../portrait/photo-order.js';
 import type { LightRig } from './light.js';
 import type { Look } from './looks.js';
-import type { StyleWords } from './style-words.js';
+import type { DiffusionStyle } from './style-words.js';
 
 /** Target of the skin color; lightness and part of the hue stay the person's own. */
 export type SkinGrade = {
@@ -43,10 +42,8 @@ export type StyleDefinition = {
   /** Case-insensitive name in requests. */
   title: string;
   description: string;
-  german: { title: string; description: string };
-  example: { person: ExamplePerson; isOnHomePage: boolean };
-  /** Its place in a set of four styles; none if we don't choose it for people. */
-  kind?: StyleKind;
+  /** Whom its preview shows. */
+  example: ExamplePerson;
   /** What it needs most from the photo; a clear face by default. */
   photo?: PhotoNeed;
   rigs: readonly LightRig[];
@@ -61,7 +58,7 @@ export type StyleDefinition = {
   retouch: Retouch;
   grade: Grade;
   look: Look;
-  words: StyleWords;
+  diffusion: DiffusionStyle;
 };
 
 export type Style = StyleDefinition & {

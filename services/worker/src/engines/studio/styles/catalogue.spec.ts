@@ -8,31 +8,30 @@ import {
 import { STYLE_SEARCH_WORDS } from '@likeness/contracts/generation/style-search-words';
 import { NEAREST_STYLES, STYLE_TERMS } from '@likeness/prompts/style-terms';
 import { readFile } from 'node:fs/promises';
-import { STYLE_LISTS } from '../../../tools/style-lists.js';
+import { isPhotograph, type Style } from '../model/style.js';
 import { STUDIO_STYLES } from './catalogue.js';
 
 const REPOSITORY = new URL('../../../../../../', import.meta.url);
 
-test('`npm run styles` has written the lists that other workspaces read', () => {
-  expect(Object.values(STYLE_LISTS)).toEqual([
-    { EXAMPLE_STYLES },
-    { GERMAN_STYLE_NAMES },
-    { STYLE_SEARCH_WORDS },
-    { PHOTO_STYLES, STYLES_WITH_PLAIN_BACKDROP, KIND_OF_STYLE },
-  ]);
-});
+const idOf = ({ id }: Style) => id;
+const lowerTitle = ({ title }: Style) => title.toLowerCase();
 
-test('the words of prompts name styles by their titles', () => {
+test('the lists that other workspaces read name all styles, and no others', () => {
+  expect(Object.keys(GERMAN_STYLE_NAMES)).toEqual(STUDIO_STYLES.map(idOf));
+  expect(Object.keys(STYLE_SEARCH_WORDS)).toEqual(STUDIO_STYLES.map(lowerTitle));
+  expect(PHOTO_STYLES).toEqual(STUDIO_STYLES.filter(isPhotograph).map(lowerTitle));
+  const plain = STUDIO_STYLES.filter(({ hasPlainBackdrop }) => hasPlainBackdrop);
+  expect(STYLES_WITH_PLAIN_BACKDROP).toEqual(plain.map(lowerTitle));
+  expect(STUDIO_STYLES.map(idOf)).toEqual(expect.arrayContaining(Object.keys(KIND_OF_STYLE)));
   const titles = STUDIO_STYLES.map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining(Object.keys({ ...STYLE_TERMS, ...NEAREST_STYLES })),
   );
 });
 
-test.each(STUDIO_STYLES.filter(({ example }) => example.isOnHomePage))(
-  'the home page shows the preview of $title',
-  async ({ id, preview }) => {
-    const shown = new URL(`web/public/examples/styles/${id}.webp`, REPOSITORY);
-    expect((await readFile(shown)).equals(await readFile(preview))).toBe(true);
-  },
-);
+test.each(EXAMPLE_STYLES)('the home page shows the preview of $name', async ({ id, name }) => {
+  const style = STUDIO_STYLES.find((each) => each.id === id);
+  expect(style?.title).toBe(name);
+  const shown = new URL(`web/public/examples/styles/${id}.webp`, REPOSITORY);
+  expect((await readFile(shown)).equals(await readFile(style!.preview))).toBe(true);
+});

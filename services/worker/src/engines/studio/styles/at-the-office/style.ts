@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 4,
   title: 'At the office',
   description: 'A business portrait in front of a bright office, out of focus.',
-  german: {
-    title: 'Im Büro',
-    description: 'Ein Businessporträt vor einem hellen Büro in der Unschärfe.',
-  },
-  example: { person: 'smile', isOnHomePage: true },
-  kind: 'place',
+  example: 'smile',
   rigs: [
     ...mirrored(
       [0.54, 0.545, 0.55],
@@ -41,9 +36,5 @@ export const style: StyleDefinition = {
     grain: 0.004,
   },
   look: { renderer: 'photo', rim: 0.07, wrap: 0.6 },
-  words: {
-    families: ['photo', 'business'],
-    search: 'büro bureau oficina work',
-    diffusion: photo('business portrait of {person} in a bright modern office, blurred background'),
-  },
+  diffusion: photo('business portrait of {person} in a bright modern office, blurred background'),
 };

@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 8,
   title: 'Black and white',
   description: 'A classic monochrome portrait with deep blacks and silver skin.',
-  german: {
-    title: 'Schwarz-Weiß',
-    description: 'Ein klassisches Porträt ohne Farbe, mit tiefem Schwarz und silbriger Haut.',
-  },
-  example: { person: 'grey-hair', isOnHomePage: true },
-  kind: 'headshot',
+  example: 'grey-hair',
   rigs: [
     ...mirrored(0.3, lamp([-0.75, -0.5, 0.6], 0.86, 0.18), lamp([0.9, -0.3, 0.2], 0.16, 0.2)),
     rig(0.36, lamp([0.05, -0.75, 0.65], 0.8, 0.2)),
@@ -35,9 +30,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#33373c', highlights: '#fff8ec', amount: 0.05 },
   },
   look: { renderer: 'photo', rim: 0.24, wrap: 0.4 },
-  words: {
-    families: ['photo', 'monochrome'],
-    search: 'classic',
-    diffusion: photo('classic black and white portrait of {person}, deep blacks, silver tones'),
-  },
+  diffusion: photo('classic black and white portrait of {person}, deep blacks, silver tones'),
 };

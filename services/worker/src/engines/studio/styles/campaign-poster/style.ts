@@ -6,11 +6,7 @@ export const style: StyleDefinition = {
   sort: 29,
   title: 'Campaign poster',
   description: 'Navy, red and cream, cut from paper.',
-  german: {
-    title: 'Wahlplakat',
-    description: 'Marineblau, Rot und Creme, aus Papier geschnitten.',
-  },
-  example: { person: 'curls', isOnHomePage: true },
+  example: 'curls',
   photo: 'whole head',
   rigs: mirrored(0.3, lamp([-0.8, -0.45, 0.5], 0.95, 0.1)),
   backdrops: [
@@ -34,9 +30,5 @@ export const style: StyleDefinition = {
     skin: 0.62,
     wear: 0.12,
   },
-  words: {
-    families: ['print', 'geometric'],
-    search: 'hope propaganda election wahlplakat',
-    diffusion: art('campaign poster of {person}, stencilled shapes in navy, red and cream'),
-  },
+  diffusion: art('campaign poster of {person}, stencilled shapes in navy, red and cream'),
 };

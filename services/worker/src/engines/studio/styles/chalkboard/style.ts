@@ -6,9 +6,7 @@ export const style: StyleDefinition = {
   sort: 25,
   title: 'Chalkboard',
   description: 'White chalk on a dark board.',
-  german: { title: 'Tafelkreide', description: 'Weiße Kreide auf einer dunklen Tafel.' },
-  example: { person: 'astronaut', isOnHomePage: true },
-  kind: 'playful',
+  example: 'astronaut',
   photo: 'whole head',
   rigs: mirrored(0.2, lamp([-0.75, -0.5, 0.55], 0.95, 0.12)),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
@@ -26,9 +24,5 @@ export const style: StyleDefinition = {
     shading: { depth: 1.05, strokes: 0.1, thickness: 3 },
     tooth: 0.16,
   },
-  words: {
-    families: ['drawing', 'monochrome'],
-    search: 'blackboard tafel ardoise pizarra',
-    diffusion: art('white chalk drawing of {person} on a dark board'),
-  },
+  diffusion: art('white chalk drawing of {person} on a dark board'),
 };

@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 23,
   title: 'Charcoal',
   description: 'Broad, smudged charcoal with deep blacks on rough paper.',
-  german: {
-    title: 'Kohle',
-    description: 'Breite, verwischte Kohlestriche mit tiefem Schwarz auf rauem Papier.',
-  },
-  example: { person: 'white-hair', isOnHomePage: true },
-  kind: 'art',
+  example: 'white-hair',
   photo: 'whole head',
   rigs: mirrored(0.28, lamp([-0.8, -0.5, 0.5], 0.9, 0.12)),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
@@ -29,9 +24,5 @@ export const style: StyleDefinition = {
     shading: { depth: 1.25, strokes: 0.3, thickness: 6 },
     tooth: 0.22,
   },
-  words: {
-    families: ['drawing', 'monochrome'],
-    search: 'kohle fusain carboncillo',
-    diffusion: art('charcoal drawing of {person}, broad smudged strokes, deep blacks, rough paper'),
-  },
+  diffusion: art('charcoal drawing of {person}, broad smudged strokes, deep blacks, rough paper'),
 };

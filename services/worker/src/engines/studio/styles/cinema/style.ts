@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 9,
   title: 'Cinema',
   description: 'A film still at dusk: warm skin against teal shadows and lamps.',
-  german: {
-    title: 'Kino',
-    description: 'Ein Filmbild in der Dämmerung: warme Haut vor blaugrünen Schatten und Lichtern.',
-  },
-  example: { person: 'long-hair', isOnHomePage: true },
-  kind: 'place',
+  example: 'long-hair',
   rigs: [
     ...mirrored(
       [0.3, 0.345, 0.37],
@@ -56,9 +51,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#0d4f5e', highlights: '#ffc98c', amount: 0.34 },
   },
   look: { renderer: 'photo', rim: 0.26, wrap: 0.7, glow: 0.22 },
-  words: {
-    families: ['photo', 'film'],
-    search: 'cinematic teal night',
-    diffusion: photo('film still of {person} on a street at night, warm skin against teal light'),
-  },
+  diffusion: photo('film still of {person} on a street at night, warm skin against teal light'),
 };

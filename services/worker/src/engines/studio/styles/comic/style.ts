@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 27,
   title: 'Comic',
   description: 'A printed panel: flat colour, ink contours and dots.',
-  german: {
-    title: 'Comic',
-    description: 'Ein gedrucktes Comicbild: Farbflächen, Tuschekonturen und Rasterpunkte.',
-  },
-  example: { person: 'smile', isOnHomePage: true },
-  kind: 'playful',
+  example: 'smile',
   photo: 'whole head',
   rigs: mirrored([0.4, 0.4, 0.42], lamp([-0.75, -0.5, 0.55], 0.85, 0.08)),
   backdrops: [
@@ -33,9 +28,5 @@ export const style: StyleDefinition = {
     dots: { pitch: 6.5, depth: 0.34 },
     black: 0.17,
   },
-  words: {
-    families: ['drawing', 'print'],
-    search: 'cartoon graphic novel manga anime superhero',
-    diffusion: art('comic book panel of {person}, flat colours, ink contours, halftone dots'),
-  },
+  diffusion: art('comic book panel of {person}, flat colours, ink contours, halftone dots'),
 };

@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 30,
   title: 'Duotone',
   description: 'Two colours across the whole tone, as on a record sleeve.',
-  german: {
-    title: 'Duoton',
-    description: 'Zwei Farben für alle Töne, wie auf einer Plattenhülle.',
-  },
-  example: { person: 'astronaut', isOnHomePage: true },
-  kind: 'playful',
+  example: 'astronaut',
   photo: 'whole head',
   rigs: mirrored(0.28, lamp([-0.8, -0.45, 0.5], 0.95, 0.15)),
   backdrops: [
@@ -40,9 +35,5 @@ export const style: StyleDefinition = {
     skin: 0.62,
     wear: 0.03,
   },
-  words: {
-    families: ['print'],
-    search: 'two tone two-tone album cover zweifarbig',
-    diffusion: art('duotone portrait of {person}, two colours, record sleeve'),
-  },
+  diffusion: art('duotone portrait of {person}, two colours, record sleeve'),
 };

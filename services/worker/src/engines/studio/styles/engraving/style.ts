@@ -6,11 +6,7 @@ export const style: StyleDefinition = {
   sort: 26,
   title: 'Engraving',
   description: 'Swelling lines as on a banknote.',
-  german: {
-    title: 'Kupferstich',
-    description: 'Linien, die an- und abschwellen, wie auf einem Geldschein.',
-  },
-  example: { person: 'glasses', isOnHomePage: true },
+  example: 'glasses',
   photo: 'whole head',
   rigs: mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
@@ -25,9 +21,5 @@ export const style: StyleDefinition = {
     pitch: 4.8,
     relief: 1.2,
   },
-  words: {
-    families: ['drawing', 'print', 'monochrome'],
-    search: 'etching banknote woodcut gravur stich',
-    diffusion: art('engraved portrait of {person}, swelling parallel lines as on a banknote'),
-  },
+  diffusion: art('engraved portrait of {person}, swelling parallel lines as on a banknote'),
 };

@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 3,
   title: 'Garden',
   description: 'Open shade among trees and meadows, far out of focus.',
-  german: {
-    title: 'Garten',
-    description: 'Lichter Schatten zwischen Bäumen und Wiesen, weit in der Unschärfe.',
-  },
-  example: { person: 'glasses', isOnHomePage: true },
-  kind: 'place',
+  example: 'glasses',
   rigs: [
     rig([0.56, 0.57, 0.56], lamp([-0.4, -0.75, 0.6], 0.46, 0.35, [1, 0.99, 0.94])),
     rig([0.54, 0.55, 0.55], lamp([0.45, -0.7, 0.6], 0.5, 0.35, [1, 0.985, 0.93])),
@@ -39,9 +34,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#48603f', highlights: '#fff0c8', amount: 0.1 },
   },
   look: { renderer: 'photo', rim: 0.12, wrap: 0.85 },
-  words: {
-    families: ['photo', 'outdoors'],
-    search: 'green leaves park garten jardin jardín',
-    diffusion: photo('portrait of {person} in a garden, open shade, green leaves far out of focus'),
-  },
+  diffusion: photo('portrait of {person} in a garden, open shade, green leaves far out of focus'),
 };

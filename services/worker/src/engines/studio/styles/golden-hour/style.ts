@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 5,
   title: 'Golden hour',
   description: 'The last warm sun over fields and the old town, far out of focus.',
-  german: {
-    title: 'Goldene Stunde',
-    description: 'Die letzte warme Sonne über Feldern und Altstadt, weit in der Unschärfe.',
-  },
-  example: { person: 'red-hair', isOnHomePage: true },
-  kind: 'place',
+  example: 'red-hair',
   rigs: [
     ...mirrored(
       [0.56, 0.5, 0.45],
@@ -42,9 +37,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#7a4a3c', highlights: '#ffd9a0', amount: 0.3 },
   },
   look: { renderer: 'photo', rim: 0.5, wrap: 1, glow: 0.3 },
-  words: {
-    families: ['photo', 'outdoors'],
-    search: 'sunset sun warm sonnenuntergang coucher atardecer',
-    diffusion: photo('portrait of {person} in open country, last warm sun behind the shoulder'),
-  },
+  diffusion: photo('portrait of {person} in open country, last warm sun behind the shoulder'),
 };

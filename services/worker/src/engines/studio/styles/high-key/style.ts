@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 7,
   title: 'High key',
   description: 'Bright and airy, on white, as on a fashion page.',
-  german: {
-    title: 'High Key',
-    description: 'Hell und luftig, ganz in Weiß, wie auf einer Modeseite.',
-  },
-  example: { person: 'white-hair', isOnHomePage: true },
-  kind: 'headshot',
+  example: 'white-hair',
   rigs: [
     rig([0.72, 0.72, 0.725], lamp([0, -0.5, 0.85], 0.44, 0.4)),
     ...mirrored([0.7, 0.7, 0.705], lamp([-0.45, -0.5, 0.8], 0.46, 0.4, [1, 0.995, 0.985])),
@@ -33,9 +28,5 @@ export const style: StyleDefinition = {
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.07, saturation: 0.92, lift: [0.02, 0.02, 0.022], vignette: 0, grain: 0.003 },
   look: { renderer: 'photo', rim: 0.12, wrap: 1, glow: 0.16 },
-  words: {
-    families: ['photo', 'business'],
-    search: 'bright white airy hell clair claro fashion',
-    diffusion: photo('high-key fashion portrait of {person}, bright and airy, white background'),
-  },
+  diffusion: photo('high-key fashion portrait of {person}, bright and airy, white background'),
 };

@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 16,
   title: 'Impressionist',
   description: 'Short strokes of broken colour in open air and sun.',
-  german: {
-    title: 'Impressionismus',
-    description: 'Kurze Striche in gebrochenen Farben, im Freien und in der Sonne.',
-  },
-  example: { person: 'red-hair', isOnHomePage: true },
-  kind: 'art',
+  example: 'red-hair',
   photo: 'whole head',
   rigs: mirrored([0.6, 0.6, 0.66], lamp([-0.6, -0.6, 0.6], 0.58, 0.25, [1.08, 1, 0.84])),
   backdrops: [
@@ -39,11 +34,7 @@ export const style: StyleDefinition = {
     weave: 0.012,
     swirl: 3,
   },
-  words: {
-    families: ['painting', 'outdoors'],
-    search: 'impressionism monet renoir plein air',
-    diffusion: art(
-      'impressionist painting of {person} outdoors, short strokes of broken colour, sunlight',
-    ),
-  },
+  diffusion: art(
+    'impressionist painting of {person} outdoors, short strokes of broken colour, sunlight',
+  ),
 };

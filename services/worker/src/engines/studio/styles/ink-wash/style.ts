@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 20,
   title: 'Ink wash',
   description: 'One brush and diluted ink: greys that bleed into the paper.',
-  german: {
-    title: 'Tuschmalerei',
-    description: 'Ein Pinsel und verdünnte Tusche: Grautöne, die im Papier verlaufen.',
-  },
-  example: { person: 'grey-hair', isOnHomePage: true },
-  kind: 'art',
+  example: 'grey-hair',
   photo: 'whole head',
   rigs: mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
@@ -30,9 +25,5 @@ export const style: StyleDefinition = {
     saturation: 0,
     reach: 0.9,
   },
-  words: {
-    families: ['painting', 'drawing', 'monochrome'],
-    search: 'sumi-e tusche encre tinta',
-    diffusion: art('ink wash portrait of {person}, one brush, diluted greys bleeding into paper'),
-  },
+  diffusion: art('ink wash portrait of {person}, one brush, diluted greys bleeding into paper'),
 };

@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 11,
   title: 'Instant photo',
   description: 'A little square print with its white border, flash and slightly shifted colours.',
-  german: {
-    title: 'Sofortbild',
-    description:
-      'Ein kleiner quadratischer Abzug mit weißem Rand, Blitzlicht und leicht verschobenen Farben.',
-  },
-  example: { person: 'astronaut', isOnHomePage: true },
+  example: 'astronaut',
   rigs: [
     rig([0.62, 0.62, 0.63], lamp([0, -0.15, 1], 0.52, 0.15)),
     rig([0.62, 0.62, 0.63], lamp([-0.2, -0.2, 1], 0.52, 0.15)),
@@ -39,9 +34,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#2f5f66', highlights: '#ffe6b4', amount: 0.28 },
   },
   look: { renderer: 'photo', rim: 0.1, wrap: 0.4, glow: 0.14, border: true },
-  words: {
-    families: ['photo'],
-    search: 'polaroid sofortbild',
-    diffusion: photo('instant photo of {person}, direct flash, shifted colours, white border'),
-  },
+  diffusion: photo('instant photo of {person}, direct flash, shifted colours, white border'),
 };

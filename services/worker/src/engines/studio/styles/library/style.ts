@@ -7,9 +7,7 @@ export const style: StyleDefinition = {
   sort: 12,
   title: 'Library',
   description: 'Lamplight among old books.',
-  german: { title: 'Bibliothek', description: 'Lampenlicht zwischen alten Büchern.' },
-  example: { person: 'glasses', isOnHomePage: true },
-  kind: 'place',
+  example: 'glasses',
   rigs: [
     ...mirrored(
       [0.36, 0.34, 0.33],
@@ -37,9 +35,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#40281c', highlights: '#ffdca4', amount: 0.12 },
   },
   look: { renderer: 'photo', rim: 0.1, wrap: 0.6, glow: 0.12 },
-  words: {
-    families: ['photo'],
-    search: 'books bücher bibliothek bibliothèque biblioteca',
-    diffusion: photo('portrait of {person} in an old library, warm lamplight, shelves of books'),
-  },
+  diffusion: photo('portrait of {person} in an old library, warm lamplight, shelves of books'),
 };

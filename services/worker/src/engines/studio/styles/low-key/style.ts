@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 6,
   title: 'Low key',
   description: 'One light in a dark room: quiet, serious, sculpted.',
-  german: {
-    title: 'Low Key',
-    description: 'Ein einziges Licht in einem dunklen Raum: ruhig, ernst, plastisch.',
-  },
-  example: { person: 'stubble', isOnHomePage: true },
-  kind: 'headshot',
+  example: 'stubble',
   photo: 'turned head',
   rigs: [
     ...mirrored([0.16, 0.16, 0.18], lamp([-0.85, -0.5, 0.5], 1.02, 0.1, [1, 0.97, 0.92])),
@@ -44,9 +39,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#26333f', highlights: '#ffe9cc', amount: 0.14 },
   },
   look: { renderer: 'photo', rim: 0.34, wrap: 0.25 },
-  words: {
-    families: ['photo'],
-    search: 'dark moody dramatic dunkel sombre oscuro',
-    diffusion: photo('low-key portrait of {person}, one light in a dark room, sculpted shadows'),
-  },
+  diffusion: photo('low-key portrait of {person}, one light in a dark room, sculpted shadows'),
 };

@@ -7,11 +7,7 @@ export const style: StyleDefinition = {
   sort: 32,
   title: 'Low poly',
   description: 'Flat triangles that follow the forms of the face.',
-  german: {
-    title: 'Low Poly',
-    description: 'Flache Dreiecke, die den Formen des Gesichts folgen.',
-  },
-  example: { person: 'stubble', isOnHomePage: true },
+  example: 'stubble',
   photo: 'whole head',
   rigs: mirrored([0.36, 0.37, 0.42], lamp([-0.8, -0.5, 0.55], 0.9, 0.1, [1.05, 1, 0.92])),
   backdrops: [
@@ -32,9 +28,5 @@ export const style: StyleDefinition = {
     keep: { features: 0.38, face: 0.03 },
     relief: 0.38,
   },
-  words: {
-    families: ['geometric'],
-    search: 'polygon polygonal triangles 3d',
-    diffusion: art('low poly portrait of {person}, flat triangles'),
-  },
+  diffusion: art('low poly portrait of {person}, flat triangles'),
 };

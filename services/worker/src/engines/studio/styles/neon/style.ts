@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   title: 'Neon',
   description:
     'A night in the city: two coloured lights, a glowing tube and a street out of focus.',
-  german: {
-    title: 'Neon',
-    description:
-      'Eine Nacht in der Stadt: zwei farbige Lichter, eine leuchtende Röhre und eine Straße in der Unschärfe.',
-  },
-  example: { person: 'long-hair', isOnHomePage: false },
+  example: 'long-hair',
   photo: 'whole head',
   rigs: [
     rig(
@@ -54,9 +49,5 @@ export const style: StyleDefinition = {
     neutral: 0.62,
     rim: 0.95,
   },
-  words: {
-    families: ['photo', 'film'],
-    search: 'cyberpunk synthwave club futuristic',
-    diffusion: photo('portrait of {person} at night, neon signs, pink and blue light, wet street'),
-  },
+  diffusion: photo('portrait of {person} at night, neon signs, pink and blue light, wet street'),
 };

@@ -7,11 +7,7 @@ export const style: StyleDefinition = {
   sort: 18,
   title: 'Night swirls',
   description: 'Whirling strokes of blue and yellow, as on a windy summer night.',
-  german: {
-    title: 'Nachtwirbel',
-    description: 'Wirbelnde Striche in Blau und Gelb, wie in einer windigen Sommernacht.',
-  },
-  example: { person: 'white-hair', isOnHomePage: true },
+  example: 'white-hair',
   photo: 'whole head',
   rigs: mirrored(
     [0.4, 0.42, 0.54],
@@ -42,9 +38,5 @@ export const style: StyleDefinition = {
     weave: 0.008,
     swirl: 22,
   },
-  words: {
-    families: ['painting'],
-    search: 'van gogh starry night expressionist',
-    diffusion: art('painting of {person}, whirling strokes of blue and yellow, windy summer night'),
-  },
+  diffusion: art('painting of {person}, whirling strokes of blue and yellow, windy summer night'),
 };

@@ -7,11 +7,7 @@ export const style: StyleDefinition = {
   sort: 14,
   title: 'Noir',
   description: 'A still of a crime film: hard light and the shadow of a blind.',
-  german: {
-    title: 'Noir',
-    description: 'Ein Bild aus einem Krimi: hartes Licht und der Schatten einer Jalousie.',
-  },
-  example: { person: 'stubble', isOnHomePage: true },
+  example: 'stubble',
   photo: 'turned head',
   rigs: mirrored(0.18, lamp([-0.85, -0.42, 0.42], 1.2, 0.12), lamp([0.95, -0.3, -0.05], 0.45, 0)),
   backdrops: [
@@ -29,11 +25,7 @@ export const style: StyleDefinition = {
     grain: 0.016,
   },
   look: { renderer: 'noir', skin: 0.64, slats: 0.48, depth: 0.52 },
-  words: {
-    families: ['photo', 'monochrome', 'film'],
-    search: 'detective crime krimi blinds',
-    diffusion: photo(
-      'film noir still of {person}, hard light, shadow of a venetian blind, black and white',
-    ),
-  },
+  diffusion: photo(
+    'film noir still of {person}, hard light, shadow of a venetian blind, black and white',
+  ),
 };

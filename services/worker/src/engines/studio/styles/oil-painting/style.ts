@@ -7,13 +7,7 @@ export const style: StyleDefinition = {
   sort: 15,
   title: 'Oil painting',
   description: 'Thick, textured strokes and warm light from one side, on an old master’s backdrop.',
-  german: {
-    title: 'Ölgemälde',
-    description:
-      'Dicke, plastische Pinselstriche und warmes Licht von einer Seite, vor dem Hintergrund eines alten Meisters.',
-  },
-  example: { person: 'glasses', isOnHomePage: false },
-  kind: 'art',
+  example: 'glasses',
   photo: 'whole head',
   rigs: [
     rig([0.36, 0.36, 0.41], lamp([-0.7, -0.55, 0.6], 0.8, 0.15, [1.06, 0.98, 0.84])),
@@ -51,11 +45,7 @@ export const style: StyleDefinition = {
     isSkinCalm: true,
     weave: 0.016,
   },
-  words: {
-    families: ['painting'],
-    search: 'oil old master renaissance baroque öl ölgemälde huile óleo rembrandt',
-    diffusion: art(
-      'oil painting of {person}, thick textured strokes, warm light from one side, dark backdrop of an old master',
-    ),
-  },
+  diffusion: art(
+    'oil painting of {person}, thick textured strokes, warm light from one side, dark backdrop of an old master',
+  ),
 };

@@ -7,11 +7,7 @@ export const style: StyleDefinition = {
   sort: 17,
   title: 'Palette knife',
   description: 'Broad slabs of thick colour, laid on with a knife.',
-  german: {
-    title: 'Spachteltechnik',
-    description: 'Breite Flächen aus dicker Farbe, mit dem Malmesser aufgetragen.',
-  },
-  example: { person: 'grey-hair', isOnHomePage: true },
+  example: 'grey-hair',
   photo: 'whole head',
   rigs: mirrored([0.46, 0.46, 0.5], lamp([-0.75, -0.5, 0.55], 0.82, 0.12, [1.06, 1, 0.9])),
   backdrops: [
@@ -38,9 +34,5 @@ export const style: StyleDefinition = {
     weave: 0.006,
     swirl: 4,
   },
-  words: {
-    families: ['painting'],
-    search: 'impasto acrylic acryl spachtel',
-    diffusion: art('palette knife painting of {person}, broad slabs of thick colour'),
-  },
+  diffusion: art('palette knife painting of {person}, broad slabs of thick colour'),
 };

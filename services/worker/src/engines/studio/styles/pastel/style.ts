@@ -7,9 +7,7 @@ export const style: StyleDefinition = {
   sort: 21,
   title: 'Pastel',
   description: 'Soft coloured chalks on toned paper.',
-  german: { title: 'Pastell', description: 'Weiche farbige Kreiden auf getöntem Papier.' },
-  example: { person: 'red-hair', isOnHomePage: true },
-  kind: 'art',
+  example: 'red-hair',
   photo: 'whole head',
   rigs: mirrored([0.54, 0.54, 0.57], lamp([-0.6, -0.55, 0.65], 0.58, 0.25, [1.04, 1, 0.92])),
   backdrops: [
@@ -36,9 +34,5 @@ export const style: StyleDefinition = {
     ],
     keep: 0.25,
   },
-  words: {
-    families: ['painting', 'drawing'],
-    search: 'crayon soft chalk pastell',
-    diffusion: art('pastel portrait of {person}, soft coloured chalks on toned paper'),
-  },
+  diffusion: art('pastel portrait of {person}, soft coloured chalks on toned paper'),
 };

@@ -6,13 +6,7 @@ export const style: StyleDefinition = {
   sort: 22,
   title: 'Pencil',
   description: 'A graphite drawing: fine contours, shading in strokes, the paper left white.',
-  german: {
-    title: 'Bleistift',
-    description:
-      'Eine Bleistiftzeichnung: feine Konturen, schraffierte Schatten, das Papier bleibt weiß.',
-  },
-  example: { person: 'curls', isOnHomePage: true },
-  kind: 'art',
+  example: 'curls',
   photo: 'whole head',
   rigs: [
     ...mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
@@ -33,11 +27,7 @@ export const style: StyleDefinition = {
     shading: { depth: 0.95, strokes: 0.32, thickness: 2.1 },
     tooth: 0.1,
   },
-  words: {
-    families: ['drawing', 'monochrome'],
-    search: 'graphite bleistift crayon lápiz',
-    diffusion: art(
-      'graphite pencil drawing of {person}, fine contours, hatched shading, white paper',
-    ),
-  },
+  diffusion: art(
+    'graphite pencil drawing of {person}, fine contours, hatched shading, white paper',
+  ),
 };

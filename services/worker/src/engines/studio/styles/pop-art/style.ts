@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 28,
   title: 'Pop art',
   description: 'Loud flat inks cut by tone, one colour against another.',
-  german: {
-    title: 'Pop-Art',
-    description: 'Knallige Farbflächen, nach Helligkeit geschnitten, eine Farbe gegen die andere.',
-  },
-  example: { person: 'long-hair', isOnHomePage: true },
-  kind: 'playful',
+  example: 'long-hair',
   photo: 'whole head',
   rigs: mirrored(0.3, lamp([-0.8, -0.45, 0.5], 0.95, 0.1)),
   backdrops: [
@@ -91,9 +86,5 @@ export const style: StyleDefinition = {
     skin: 0.66,
     wear: 0.04,
   },
-  words: {
-    families: ['print'],
-    search: 'warhol popart',
-    diffusion: art('pop art portrait of {person}, loud flat inks, strong contrast of colours'),
-  },
+  diffusion: art('pop art portrait of {person}, loud flat inks, strong contrast of colours'),
 };

@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 24,
   title: 'Red chalk',
   description: 'Sanguine on warm paper, after the manner of Renaissance studies.',
-  german: {
-    title: 'Rötel',
-    description: 'Rote Kreide auf warmem Papier, wie in Studien der Renaissance.',
-  },
-  example: { person: 'smile', isOnHomePage: true },
-  kind: 'art',
+  example: 'smile',
   photo: 'whole head',
   rigs: [
     ...mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
@@ -32,9 +27,5 @@ export const style: StyleDefinition = {
     shading: { depth: 1.15, strokes: 0.34, thickness: 2.6 },
     tooth: 0.2,
   },
-  words: {
-    families: ['drawing'],
-    search: 'sanguine rötel sanguina',
-    diffusion: art('red chalk drawing of {person}, sanguine on warm paper, renaissance study'),
-  },
+  diffusion: art('red chalk drawing of {person}, sanguine on warm paper, renaissance study'),
 };

@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 31,
   title: 'Screen print',
   description: 'Two inks through a dot screen, a little out of register.',
-  german: {
-    title: 'Siebdruck',
-    description: 'Zwei Druckfarben durch ein Punktraster, nicht ganz passgenau.',
-  },
-  example: { person: 'stubble', isOnHomePage: true },
-  kind: 'playful',
+  example: 'stubble',
   photo: 'whole head',
   rigs: mirrored(0.36, lamp([-0.75, -0.5, 0.55], 0.85, 0.15)),
   backdrops: [
@@ -36,9 +31,5 @@ export const style: StyleDefinition = {
     pitch: 5.2,
     slip: 2.2,
   },
-  words: {
-    families: ['print'],
-    search: 'silkscreen risograph riso halftone siebdruck sérigraphie serigrafía',
-    diffusion: art('screen print of {person}, two inks, coarse dots, slightly out of register'),
-  },
+  diffusion: art('screen print of {person}, two inks, coarse dots, slightly out of register'),
 };

@@ -7,11 +7,7 @@ export const style: StyleDefinition = {
   sort: 33,
   title: 'Stained glass',
   description: 'Glowing panes held by lead, the face painted on the glass.',
-  german: {
-    title: 'Buntglas',
-    description: 'Leuchtende Scheiben in Blei gefasst, das Gesicht auf Glas gemalt.',
-  },
-  example: { person: 'astronaut', isOnHomePage: false },
+  example: 'astronaut',
   photo: 'whole head',
   rigs: mirrored([0.5, 0.5, 0.52], lamp([-0.6, -0.5, 0.6], 0.7, 0.2)),
   backdrops: [
@@ -39,9 +35,5 @@ export const style: StyleDefinition = {
     folds: 0.85,
     glow: 0.35,
   },
-  words: {
-    families: ['geometric'],
-    search: 'mosaic church window glasfenster vitrail vidriera',
-    diffusion: art('stained glass window of {person}, glowing panes, lead lines'),
-  },
+  diffusion: art('stained glass window of {person}, glowing panes, lead lines'),
 };

@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 1,
   title: 'Studio headshot',
   description: 'A clean photograph with soft studio light and a seamless backdrop.',
-  german: {
-    title: 'Bewerbungsfoto',
-    description: 'Ein klares Foto mit weichem Studiolicht vor glattem Hintergrund.',
-  },
-  example: { person: 'curls', isOnHomePage: false },
-  kind: 'headshot',
+  example: 'curls',
   rigs: [
     rig(
       [0.5, 0.5, 0.52],
@@ -56,9 +51,5 @@ export const style: StyleDefinition = {
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.13, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: { renderer: 'photo', rim: 0.09, wrap: 0.5 },
-  words: {
-    families: ['photo', 'business'],
-    search: 'portrait clean plain',
-    diffusion: photo('studio headshot of {person}, soft key light, seamless neutral backdrop'),
-  },
+  diffusion: photo('studio headshot of {person}, soft key light, seamless neutral backdrop'),
 };

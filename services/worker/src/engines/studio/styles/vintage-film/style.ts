@@ -7,12 +7,7 @@ export const style: StyleDefinition = {
   sort: 10,
   title: 'Vintage film',
   description: 'Faded colour of an old negative: soft blacks, warm light, visible grain.',
-  german: {
-    title: 'Vintage-Film',
-    description:
-      'Verblasste Farben eines alten Negativs: weiches Schwarz, warmes Licht, sichtbares Korn.',
-  },
-  example: { person: 'red-hair', isOnHomePage: true },
+  example: 'red-hair',
   rigs: [
     rig([0.52, 0.51, 0.49], lamp([-0.45, -0.55, 0.7], 0.5, 0.3, [1.02, 0.98, 0.9])),
     rig([0.52, 0.51, 0.49], lamp([0.5, -0.5, 0.7], 0.5, 0.3, [1.02, 0.98, 0.9])),
@@ -39,11 +34,7 @@ export const style: StyleDefinition = {
     split: { shadows: '#3f5a58', highlights: '#ffdf9e', amount: 0.34 },
   },
   look: { renderer: 'photo', rim: 0.2, wrap: 0.6, glow: 0.24 },
-  words: {
-    families: ['photo', 'film'],
-    search: 'retro analog analogue 70s old nostalgic faded',
-    diffusion: photo(
-      'portrait of {person} on faded colour negative film, soft blacks, visible grain',
-    ),
-  },
+  diffusion: photo(
+    'portrait of {person} on faded colour negative film, soft blacks, visible grain',
+  ),
 };

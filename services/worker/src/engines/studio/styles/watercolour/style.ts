@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 19,
   title: 'Watercolour',
   description: 'Transparent washes that run out into white paper.',
-  german: {
-    title: 'Aquarell',
-    description: 'Durchscheinende Farben, die ins weiße Papier auslaufen.',
-  },
-  example: { person: 'long-hair', isOnHomePage: true },
-  kind: 'art',
+  example: 'long-hair',
   photo: 'whole head',
   rigs: mirrored([0.58, 0.58, 0.62], lamp([-0.6, -0.55, 0.65], 0.55, 0.25, [1.02, 1, 0.94])),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
@@ -32,9 +27,5 @@ export const style: StyleDefinition = {
     saturation: 1.28,
     reach: 1,
   },
-  words: {
-    families: ['painting'],
-    search: 'watercolor aquarell aquarelle acuarela',
-    diffusion: art('watercolour portrait of {person}, transparent washes, white paper'),
-  },
+  diffusion: art('watercolour portrait of {person}, transparent washes, white paper'),
 };

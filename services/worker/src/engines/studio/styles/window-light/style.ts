@@ -6,12 +6,7 @@ export const style: StyleDefinition = {
   sort: 2,
   title: 'Window light',
   description: 'Daylight from a tall window on one side, in a quiet room.',
-  german: {
-    title: 'Fensterlicht',
-    description: 'Tageslicht, das seitlich durch ein hohes Fenster in einen stillen Raum fällt.',
-  },
-  example: { person: 'long-hair', isOnHomePage: true },
-  kind: 'place',
+  example: 'long-hair',
   rigs: [
     ...mirrored(
       [0.4, 0.41, 0.44],
@@ -42,9 +37,5 @@ export const style: StyleDefinition = {
     split: { shadows: '#5b6a7c', highlights: '#efe6d2', amount: 0.12 },
   },
   look: { renderer: 'photo', rim: 0.06, wrap: 0.8 },
-  words: {
-    families: ['photo', 'business'],
-    search: 'daylight natural',
-    diffusion: photo('portrait of {person} beside a tall window, soft daylight, quiet room'),
-  },
+  diffusion: photo('portrait of {person} beside a tall window, soft daylight, quiet room'),
 };
