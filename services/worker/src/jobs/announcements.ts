@@ -44,9 +44,9 @@ export class Announcements {
 
   async #sendStyles(): Promise<void> {
     const styles = await Promise.all(
-      STUDIO_STYLES.map(async ({ id, sort, title, description, preview, look }) => ({
+      STUDIO_STYLES.map(async ({ id, title, description, preview, look }, index) => ({
         id,
-        sort,
+        sort: index + 1,
         title,
         description,
         preview_key: await storePicture(this.store, `styles/${id}`, preview),

@@ -1,3 +1,4 @@
+/** By id, in the order in which pages show the styles. */
 export const GERMAN_STYLE_NAMES: Readonly<Record<string, string>> = {
   'studio-headshot': 'Bewerbungsfoto',
   'window-light': 'Fensterlicht',

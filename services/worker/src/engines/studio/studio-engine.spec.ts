@@ -52,16 +52,13 @@ function difference(a: Uint8Array, b: Uint8Array): number {
 }
 
 describe('StudioEngine', () => {
-  it('offers many styles over many renderers, numbered without gaps and each with a preview', async () => {
+  it('offers many styles over many renderers, each with a preview', async () => {
     expect(STUDIO_STYLES.length).toBeGreaterThanOrEqual(24);
     expect(new Set(STUDIO_STYLES.map(({ look }) => look.renderer)).size).toBeGreaterThanOrEqual(8);
     expect(new Set(STYLES).size).toBe(STYLES.length);
-    for (const [i, { id, sort, title, description }] of STUDIO_STYLES.entries()) {
-      expect(sort).toBe(i + 1);
+    for (const { id, title, description, preview } of STUDIO_STYLES) {
       expect(id).toBe(title.toLowerCase().replaceAll(' ', '-'));
       expect(description).toMatch(/^[A-Z].{20,100}\.$/);
-    }
-    for (const { preview } of STUDIO_STYLES) {
       const { size } = await stat(preview);
       expect(size).toBeLessThanOrEqual(40 * 1024);
     }

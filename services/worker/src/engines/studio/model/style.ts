@@ -38,7 +38,6 @@ export type Grade = {
 };
 
 export type StyleDefinition = {
-  sort: number;
   /** Case-insensitive name in requests. */
   title: string;
   description: string;

@@ -7,7 +7,7 @@ import {
 } from '@likeness/contracts/generation/style-choices';
 import { STYLE_SEARCH_WORDS } from '@likeness/contracts/generation/style-search-words';
 import { NEAREST_STYLES, STYLE_TERMS } from '@likeness/prompts/style-terms';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { isPhotograph, type Style } from '../model/style.js';
 import { STUDIO_STYLES } from './catalogue.js';
 
@@ -16,8 +16,10 @@ const REPOSITORY = new URL('../../../../../../', import.meta.url);
 const idOf = ({ id }: Style) => id;
 const lowerTitle = ({ title }: Style) => title.toLowerCase();
 
-test('the lists that other workspaces read name all styles, and no others', () => {
-  expect(Object.keys(GERMAN_STYLE_NAMES)).toEqual(STUDIO_STYLES.map(idOf));
+test('the lists that other workspaces read name all styles, and no others', async () => {
+  const entries = await readdir(new URL('./', import.meta.url), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(Object.keys(GERMAN_STYLE_NAMES).toSorted()).toEqual(folders.toSorted());
   expect(Object.keys(STYLE_SEARCH_WORDS)).toEqual(STUDIO_STYLES.map(lowerTitle));
   expect(PHOTO_STYLES).toEqual(STUDIO_STYLES.filter(isPhotograph).map(lowerTitle));
   const plain = STUDIO_STYLES.filter(({ hasPlainBackdrop }) => hasPlainBackdrop);

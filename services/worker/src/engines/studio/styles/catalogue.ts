@@ -1,18 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { GERMAN_STYLE_NAMES } from '@likeness/contracts/generation/german-style-names';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
 import type { Style, StyleDefinition } from '../model/style.js';
 
 export const STUDIO_ENGINE = 'studio';
 
 const FOLDER = new URL('./', import.meta.url);
-export const STUDIO_STYLES: readonly Style[] = await loadStyles();
-
-async function loadStyles(): Promise<Style[]> {
-  const entries = await readdir(FOLDER, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory());
-  const styles = await Promise.all(folders.map(({ name }) => loadStyle(name)));
-  return styles.sort((a, b) => a.sort - b.sort);
-}
+export const STUDIO_STYLES: readonly Style[] = await Promise.all(
+  Object.keys(GERMAN_STYLE_NAMES).map(loadStyle),
+);
 
 async function loadStyle(id: string): Promise<Style> {
   const { style } = (await import(new URL(`${id}/style.js`, FOLDER).href)) as {

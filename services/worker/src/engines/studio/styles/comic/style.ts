@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  sort: 27,
   title: 'Comic',
   description: 'A printed panel: flat colour, ink contours and dots.',
   example: 'smile',

@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  sort: 28,
   title: 'Pop art',
   description: 'Loud flat inks cut by tone, one colour against another.',
   example: 'long-hair',
