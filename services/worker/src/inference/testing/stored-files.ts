@@ -16,8 +16,8 @@ export function storedFiles() {
   return {
     folder,
     settings,
-    /** @param files text, or the address of a file, by key */
-    async put(files: Readonly<Record<string, string | URL>>): Promise<void> {
+    /** @param files text, bytes or the address of a file, by key */
+    async put(files: Readonly<Record<string, string | URL | Buffer>>): Promise<void> {
       const store = new FileObjectStore(join(folder, 'objects'));
       await store.prepare();
       for (const [key, content] of Object.entries(files)) {
