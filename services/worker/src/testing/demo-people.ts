@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { groupPhotoPath } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import type { Reference } from '../engines/portrait/portrait-engine.js';
 import { decodeImage } from '../imaging/decode.js';
-
-const FOLDER = join(
-  dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
-  'demo',
-);
 
 export const DEMO_FACES = {
   1: [
@@ -55,13 +49,13 @@ const FACE_SIDE = 300;
 const REDUCED_SIDE = 200;
 
 export async function demoPhoto(photo: DemoPhoto): Promise<Reference> {
-  const file = await readFile(join(FOLDER, `sample${photo}.jpg`));
+  const file = await readFile(groupPhotoPath(photo));
   return { id: `photo-${photo}`, image: await decodeImage(file) };
 }
 
 export async function demoFace(photo: DemoPhoto, person: number): Promise<Reference> {
   const [x, y] = DEMO_FACES[photo][person];
-  const file = await sharp(join(FOLDER, `sample${photo}.jpg`))
+  const file = await sharp(groupPhotoPath(photo))
     .extract({
       left: x - FACE_SIDE / 2,
       top: Math.max(0, y - FACE_SIDE / 2),
