@@ -1,4 +1,4 @@
-import { floor } from './math.js';
+import { floor, fround } from './math.js';
 import type { Plane } from './planar.js';
 
 const STEP = 0.5;
@@ -24,7 +24,8 @@ export function travel(
       if (floor(distance[i] / STEP) < level) continue;
       const x = i % size;
       const visit = (j: number) => {
-        const d = distance[i] + (cost[i] + cost[j]) / 2;
+        // As it is kept. Otherwise equal paths improve on each other, and their number doubles with each step.
+        const d = fround(distance[i] + (cost[i] + cost[j]) / 2);
         if (d >= distance[j] || d > limit) return;
         distance[j] = d;
         (buckets[floor(d / STEP)] ??= []).push(j);
