@@ -1,9 +1,8 @@
 import type { Language } from '@likeness/contracts/text/languages';
-import { queryRow } from '@likeness/service-kit/database/rows';
+import { queryNumber } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
-import { z } from 'zod';
 
 /** An account that is gone but still has traces. The row is deleted with the last trace. */
 @Entity('erasures')
@@ -22,7 +21,6 @@ export type NewErasure = Pick<
   'accountId' | 'email' | 'firstName' | 'language' | 'visitorIds'
 >;
 
-const ageSchema = z.object({ seconds: z.number() });
 const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
@@ -54,10 +52,9 @@ export class ErasuresRepository extends SqlRepository {
   }
 
   async oldestSeconds(): Promise<number> {
-    const row = await queryRow(this.database, ageSchema)`
+    return queryNumber(this.database)`
       SELECT coalesce(extract(epoch FROM now() - min(requested_at)), 0)::float8 AS seconds
       FROM erasures`;
-    return row?.seconds ?? 0;
   }
 
   async setHeld(accountId: string, held: Record<string, number>): Promise<void> {

@@ -1,4 +1,4 @@
-import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryNumber, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -21,8 +21,6 @@ const listedRow = z.object({
   enrolled_at: z.date().nullable(),
 });
 export type ListedOperator = z.infer<typeof listedRow>;
-
-const leftRow = z.object({ left: z.number() });
 
 @Injectable()
 export class OperatorsRepository extends SqlRepository {
@@ -103,8 +101,7 @@ export class OperatorsRepository extends SqlRepository {
   }
 
   async recoveryCodesLeft(manager: EntityManager, accountId: string): Promise<number> {
-    const row = await queryRow(manager, leftRow)`
+    return queryNumber(manager)`
       SELECT count(*)::int AS left FROM operator_recovery_codes WHERE account_id = ${accountId}`;
-    return row?.left ?? 0;
   }
 }

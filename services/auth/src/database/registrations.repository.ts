@@ -1,10 +1,7 @@
-import { changeRows, queryRow } from '@likeness/service-kit/database/rows';
+import { changeRows, queryNumber } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
-
-const secondsRow = z.object({ seconds: z.number() });
 
 /** The longest window of any limit. */
 const KEPT = `interval '24 hours'`;
@@ -22,14 +19,13 @@ export class RegistrationsRepository extends SqlRepository {
     addressHash: string,
     { max, windowSeconds }: { readonly max: number; readonly windowSeconds: number },
   ): Promise<number> {
-    const row = await queryRow(manager, secondsRow)`
-      SELECT ceil(extract(epoch FROM created_at + make_interval(secs => ${windowSeconds})
-        - now()))::int AS seconds
+    return queryNumber(manager)`
+      SELECT greatest(1, ceil(extract(epoch FROM
+        created_at + make_interval(secs => ${windowSeconds}) - now())))::int
       FROM registrations
       WHERE address_hash = ${addressHash}
         AND created_at > now() - make_interval(secs => ${windowSeconds})
       ORDER BY created_at DESC OFFSET ${max - 1} LIMIT 1`;
-    return row ? Math.max(1, row.seconds) : 0;
   }
 
   async insert(manager: EntityManager, addressHash: string): Promise<void> {

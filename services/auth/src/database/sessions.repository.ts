@@ -1,4 +1,4 @@
-import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryColumn, queryRow } from '@likeness/service-kit/database/rows';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
@@ -41,7 +41,6 @@ export class SessionLifetime {
 
 export type NewSession = Pick<SessionRow, 'accountId' | 'tokenHash' | 'cookieHash' | 'device'>;
 
-const idRow = z.object({ id: z.string() });
 const liveRow = z.object({
   sessionId: z.string(),
   accountId: z.string(),
@@ -107,9 +106,7 @@ export class SessionsRepository extends SqlRepository {
   }
 
   async removeExpired(): Promise<string[]> {
-    return (
-      await queryRows(this.database, idRow)`
-      DELETE FROM sessions WHERE expires_at <= now() RETURNING id`
-    ).map(({ id }) => id);
+    return queryColumn(this.database, z.string())`
+      DELETE FROM sessions WHERE expires_at <= now() RETURNING id`;
   }
 }

@@ -1,4 +1,4 @@
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -6,8 +6,6 @@ import { z } from 'zod';
 
 const claimRow = z.object({ visitorId: z.string(), accountId: z.string() });
 export type VisitorClaim = z.infer<typeof claimRow>;
-
-const visitorRow = claimRow.pick({ visitorId: true });
 
 const LEASE_SECONDS = 60;
 
@@ -50,8 +48,7 @@ export class VisitorClaimsRepository extends SqlRepository {
   }
 
   async visitorsOf(manager: EntityManager, accountId: string): Promise<string[]> {
-    const rows = await queryRows(manager, visitorRow)`
+    return queryColumn(manager, z.string())`
       SELECT visitor_id AS "visitorId" FROM visitor_claims WHERE account_id = ${accountId}`;
-    return rows.map(({ visitorId }) => visitorId);
   }
 }

@@ -1,6 +1,6 @@
 import { SUBSCRIBER_STATUSES } from '@likeness/contracts/identity/plan';
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
-import { queryRow } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -103,21 +103,18 @@ export class AccountsRepository extends SqlRepository {
   }
 }
 
-const idRow = z.object({ stripe_id: z.string() });
-const personRow = z.object({ user_id: z.string() });
-
 @Injectable()
 export class CustomersRepository extends SqlRepository {
   async of(userId: string): Promise<string | undefined> {
-    const row = await queryRow(this.database, idRow)`
+    const [id] = await queryColumn(this.database, z.string())`
       SELECT stripe_id FROM customers WHERE user_id = ${userId}`;
-    return row?.stripe_id;
+    return id;
   }
 
   async personOf(manager: EntityManager, stripeId: string): Promise<string | undefined> {
-    const row = await queryRow(manager, personRow)`
+    const [userId] = await queryColumn(manager, z.string())`
       SELECT user_id FROM customers WHERE stripe_id = ${stripeId}`;
-    return row?.user_id;
+    return userId;
   }
 
   /** Requires a lock on the account row. @returns undefined for a closed account */
@@ -126,10 +123,10 @@ export class CustomersRepository extends SqlRepository {
     userId: string,
     stripeId: string,
   ): Promise<string | undefined> {
-    const row = await queryRow(manager, idRow)`INSERT INTO customers (user_id, stripe_id)
+    const [id] = await queryColumn(manager, z.string())`INSERT INTO customers (user_id, stripe_id)
       SELECT user_id, ${stripeId} FROM accounts WHERE user_id = ${userId} AND closed_at IS NULL
       ON CONFLICT (user_id) DO UPDATE SET stripe_id = customers.stripe_id RETURNING stripe_id`;
-    return row?.stripe_id;
+    return id;
   }
 
   /** @param stripeId only this one */

@@ -1,4 +1,4 @@
-import { queryRow } from '@likeness/service-kit/database/rows';
+import { queryNumber, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -16,7 +16,6 @@ const booksRow = z.object({
   oldest_declaration_at: z.date().nullable(),
 });
 type BooksRow = z.infer<typeof booksRow>;
-const wrongRow = z.object({ wrong: z.int() });
 
 const DRIFT = `
   SELECT greatest(
@@ -42,9 +41,8 @@ export class BooksRepository extends SqlRepository {
   }
 
   async accountsOutOfBalance(): Promise<number> {
-    const row = await queryRow(this.database, wrongRow)`
+    return queryNumber(this.database)`
       SELECT count(*)::int AS wrong FROM (${() => DRIFT}) AS drift WHERE credits > 0`;
-    return row?.wrong ?? 0;
   }
 
   /** Reads the whole ledger. */

@@ -1,5 +1,11 @@
 import type { HoldCreditsRequest, HoldPurpose } from '@likeness/contracts/http/internal-billing';
-import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import {
+  changeRows,
+  queryColumn,
+  queryNumber,
+  queryRow,
+  queryRows,
+} from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -14,8 +20,6 @@ const holdRow = z.object({
 });
 export type Hold = Readonly<z.infer<typeof holdRow>>;
 const decisionRow = z.object({ user_id: z.string(), is_covered: z.boolean() });
-const countRow = z.object({ count: z.int() });
-const ownerRow = z.object({ user_id: z.string() });
 
 type NewHolds = {
   readonly groupId: string;
@@ -41,12 +45,12 @@ export class HoldsRepository extends SqlRepository {
     groupId: string,
     holds: HoldCreditsRequest['holds'],
   ): Promise<boolean> {
-    const row = await queryRow(manager, countRow)`SELECT count(*)::int AS count
+    const count = await queryNumber(manager)`SELECT count(*)::int
       FROM holds
       JOIN jsonb_to_recordset(${JSON.stringify(holds)}) AS asked (hold_id uuid, credits int)
         USING (hold_id, credits)
       WHERE group_id = ${groupId} AND state = 'held' AND expires_at > now()`;
-    return row?.count === holds.length;
+    return count === holds.length;
   }
 
   /** @returns false when another person's group has this id */
@@ -73,9 +77,9 @@ export class HoldsRepository extends SqlRepository {
 
   /** The account must be locked before the hold. */
   async ownerOf(holdId: string): Promise<string | undefined> {
-    const row = await queryRow(this.database, ownerRow)`
+    const [userId] = await queryColumn(this.database, z.string())`
       SELECT user_id FROM holds WHERE hold_id = ${holdId}`;
-    return row?.user_id;
+    return userId;
   }
 
   async find(manager: EntityManager, holdId: string): Promise<Hold | undefined> {
@@ -93,10 +97,9 @@ export class HoldsRepository extends SqlRepository {
   }
 
   async ownersOfExpired(limit: number): Promise<string[]> {
-    const rows = await queryRows(this.database, ownerRow)`SELECT DISTINCT user_id FROM
+    return queryColumn(this.database, z.string())`SELECT DISTINCT user_id FROM
       (SELECT user_id FROM holds WHERE state = 'held' AND expires_at <= now()
        ORDER BY expires_at LIMIT ${limit}) AS oldest`;
-    return rows.map((row) => row.user_id);
   }
 
   async expired(manager: EntityManager, userId: string): Promise<Hold[]> {

@@ -1,5 +1,5 @@
 import { type LedgerEntry, ledgerEntrySchema } from '@likeness/contracts/http/payments';
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryNumber, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -32,9 +32,7 @@ const entryRow = z.object({
   currency: z.string().nullable(),
 });
 export type EntryRow = Readonly<z.infer<typeof entryRow>>;
-const idRow = z.object({ id: z.string() });
 const purchasedRow = z.object({ credits: z.int(), owed: z.int() });
-const countRow = z.object({ count: z.int() });
 
 /** Append-only. */
 @Injectable()
@@ -55,9 +53,9 @@ export class LedgerRepository extends SqlRepository {
   }
 
   async has(manager: EntityManager, userId: string, id: string): Promise<boolean> {
-    const row = await queryRow(manager, idRow)`
+    const ids = await queryColumn(manager, z.string())`
       SELECT id FROM ledger_entries WHERE id = ${id} AND user_id = ${userId}`;
-    return row !== undefined;
+    return ids.length > 0;
   }
 
   async page(userId: string, before: string | null, limit: number): Promise<EntryRow[]> {
@@ -82,8 +80,7 @@ export class LedgerRepository extends SqlRepository {
   }
 
   async count(userIds: readonly string[]): Promise<number> {
-    const row = await queryRow(this.database, countRow)`
+    return queryNumber(this.database)`
       SELECT count(*)::int AS count FROM ledger_entries WHERE user_id = ANY(${userIds})`;
-    return row?.count ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryNumber, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -20,15 +20,13 @@ export type Purchase = Readonly<z.infer<typeof purchaseRow>>;
 const awaitingRow = purchaseRow.pick({ id: true, awaited: true });
 const owingRow = z.object({ id: z.string(), owed: z.int() });
 type Owing = z.infer<typeof owingRow>;
-const sessionRow = z.object({ session_id: z.string() });
-const countRow = z.object({ count: z.int() });
 
 @Injectable()
 export class PurchasesRepository extends SqlRepository {
   async sessionOf(paymentIntentId: string): Promise<string | undefined> {
-    const row = await queryRow(this.database, sessionRow)`
+    const [sessionId] = await queryColumn(this.database, z.string())`
       SELECT session_id FROM purchases WHERE payment_intent_id = ${paymentIntentId}`;
-    return row?.session_id;
+    return sessionId;
   }
 
   async bySession(
@@ -107,8 +105,7 @@ export class PurchasesRepository extends SqlRepository {
   }
 
   async count(userIds: readonly string[]): Promise<number> {
-    const row = await queryRow(this.database, countRow)`
+    return queryNumber(this.database)`
       SELECT count(*)::int AS count FROM purchases WHERE user_id = ANY(${userIds})`;
-    return row?.count ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import { changeRows, queryRow } from '@likeness/service-kit/database/rows';
+import { changeRows, queryColumn, queryNumber } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,24 +10,19 @@ const KEEP_DAYS = 30;
 /** @param created Unix time in seconds */
 type StripeEvent = { readonly id: string; readonly type: string; readonly created: number };
 
-const numberRow = z.object({ number: z.string() });
-const idRow = z.object({ id: z.string() });
-const secondsRow = z.object({ seconds: z.number() });
-
 @Injectable()
 export class StripeEventsRepository extends SqlRepository {
   /** Take a number before asking Stripe: the response with the higher number is newer. */
   async nextReadNumber(): Promise<string> {
-    const row = await queryRow(this.database, numberRow)`SELECT nextval('looks')::text AS number`;
-    if (!row) throw new Error('the sequence returned no number');
-    return row.number;
+    const [number] = await queryColumn(this.database, z.string())`SELECT nextval('looks')::text`;
+    if (number === undefined) throw new Error('the sequence returned no number');
+    return number;
   }
 
   async isKnown(id: string): Promise<boolean> {
-    return (
-      (await queryRow(this.database, idRow)`
-      SELECT id FROM stripe_events WHERE id = ${id}`) !== undefined
-    );
+    const ids = await queryColumn(this.database, z.string())`
+      SELECT id FROM stripe_events WHERE id = ${id}`;
+    return ids.length > 0;
   }
 
   /** Marks the event in the transaction that applies it. @returns false for a repeated event */
@@ -54,10 +49,9 @@ export class StripeEventsRepository extends SqlRepository {
   }
 
   async oldestUnhandledSeconds(): Promise<number> {
-    const row = await queryRow(this.database, secondsRow)`
+    return queryNumber(this.database)`
       SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS seconds
       FROM unhandled_stripe_events`;
-    return row?.seconds ?? 0;
   }
 
   async removeUnhandled(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryColumn, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -40,9 +40,9 @@ export class SubscriptionsRepository extends SqlRepository {
 
   /** @returns whether we have confirmed the order */
   async isOrdered(stripeId: string): Promise<boolean> {
-    const row = await queryRow(this.database, orderedRow)`
+    const [isOrdered] = await queryColumn(this.database, z.boolean())`
       SELECT is_ordered FROM subscriptions WHERE stripe_id = ${stripeId}`;
-    return row?.is_ordered ?? false;
+    return isOrdered ?? false;
   }
 
   /** Ignores outdated states. Requires a lock on the account row. */

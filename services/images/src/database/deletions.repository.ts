@@ -1,5 +1,5 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryColumn } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
@@ -23,14 +23,13 @@ export class DeletionsRepository extends SqlRepository {
     keep: 'portraits' | 'nothing',
     undoSeconds: number,
   ): Promise<string[]> {
-    const deleted = await queryRows(manager, z.object({ id: z.uuid() }))`
+    return queryColumn(manager, z.uuid())`
       UPDATE images SET state = 'deleted', kept_until = expires_at,
         expires_at = now() + make_interval(secs => ${undoSeconds})
       WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND (kind = 'upload'
         OR ${keep === 'nothing'}) AND state = 'kept'
         AND (expires_at IS NULL OR expires_at > now())
       RETURNING id`;
-    return deleted.map(({ id }) => id);
   }
 
   /** Most recently deleted first. */

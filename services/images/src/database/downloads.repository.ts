@@ -1,9 +1,8 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { idRow } from './id-row.js';
 
 const formerImage = z.object({
   id: z.string(),
@@ -18,7 +17,7 @@ export type FormerImage = z.infer<typeof formerImage>;
 export class DownloadsRepository extends SqlRepository {
   /** Photos that the portraits used as references, and portraits of the same generation. */
   async related(ids: readonly string[], owner: Owner, limit: number): Promise<string[]> {
-    const rows = await queryRows(this.database, idRow)`WITH chosen AS (
+    return queryColumn(this.database, z.string())`WITH chosen AS (
         SELECT creation_method_config AS recipe FROM images
         WHERE id = ANY(${ids}) AND owner_kind = ${owner.kind} AND owner_id = ${owner.id}
           AND state = 'kept'
@@ -37,7 +36,6 @@ export class DownloadsRepository extends SqlRepository {
             SELECT recipe ->> 'generation_id' FROM chosen)
       )
       SELECT id FROM related WHERE NOT id = ANY(${ids}) ORDER BY id LIMIT ${limit}`;
-    return rows.map(({ id }) => id);
   }
 
   /** Metadata of recently removed images; the sweep deletes it later. */

@@ -1,6 +1,6 @@
 import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
 import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/accounts.jobs';
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -12,7 +12,6 @@ export type Notice = {
   readonly coversUntil: Date;
 };
 
-const ownerRow = z.object({ owner_id: z.string() });
 const soonRow = z.object({
   count: z.number(),
   first_at: z.date().nullable(),
@@ -26,14 +25,13 @@ const KEPT = `images.owner_kind = 'user' AND images.state = 'kept' AND images.ex
 export class ExpiryNoticesRepository extends SqlRepository {
   /** @param after the last user of the previous page */
   async due(days: number, limit: number, after = ''): Promise<string[]> {
-    const rows = await queryRows(this.database, ownerRow)`
+    return queryColumn(this.database, z.string())`
       SELECT DISTINCT images.owner_id FROM images
         LEFT JOIN expiry_notices AS told ON told.user_id = images.owner_id AND told.days = ${days}
       WHERE ${() => KEPT} AND images.expires_at <= now() + make_interval(days => ${days})
         AND (told.covers_until IS NULL OR images.expires_at > told.covers_until)
         AND images.owner_id > ${after}
       ORDER BY images.owner_id LIMIT ${limit}`;
-    return rows.map(({ owner_id }) => owner_id);
   }
 
   /** Covers more than `days` to space notices. Locks the user's row. @returns undefined if taken */

@@ -1,4 +1,4 @@
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -7,7 +7,6 @@ import { z } from 'zod';
 /** Images looked at for one word: bounds the work of a lookup. */
 const PER_WORD = 100;
 
-const foundRow = z.object({ image_id: z.uuid() });
 const formerRow = z.object({ id: z.uuid(), fingerprint_key: z.string() });
 
 /** The words of fingerprints, by which a file finds the images that it may show. */
@@ -29,11 +28,11 @@ export class FingerprintsRepository extends SqlRepository {
 
   /** The visible image that shares most words with a file, at least so many. */
   async imageWith(words: readonly number[], fewest: number): Promise<string | undefined> {
-    const found = await this.database.transaction(async (manager) => {
+    const [found] = await this.database.transaction(async (manager) => {
       // The planner can't know how rare a word is, and prefers to read the table for common ones.
       await manager.sql`SET LOCAL enable_seqscan = off`;
       await manager.sql`SET LOCAL enable_indexscan = off`;
-      return queryRow(manager, foundRow)`WITH alike AS (
+      return queryColumn(manager, z.uuid())`WITH alike AS (
           SELECT no, count(*) AS shared
           FROM (SELECT DISTINCT unnest(${words}::int[]) AS word) AS tried CROSS JOIN LATERAL (
             SELECT no FROM image_fingerprints WHERE words @> ARRAY[word] LIMIT ${PER_WORD}
@@ -44,7 +43,7 @@ export class FingerprintsRepository extends SqlRepository {
         WHERE state = 'kept' AND (expires_at IS NULL OR expires_at > now())
         ORDER BY shared DESC, no DESC LIMIT 1`;
     });
-    return found?.image_id;
+    return found;
   }
 
   /** Images of former versions, whose fingerprints are not indexed yet. */

@@ -5,7 +5,6 @@ import { queryRow, queryRows, queryText } from '@likeness/service-kit/database/r
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
 
 export type ListFilter = Pick<
@@ -41,6 +40,7 @@ const imageCount = z.object({
 });
 const expiringRow = z.object({ count: z.number(), first_at: z.date().nullable() });
 const sampleRow = z.object({ seen: z.number(), hits: z.number() });
+const idRow = z.object({ id: z.string() });
 const positionRow = z.object({ position: z.number().nullable() });
 
 export type ImageCount = z.infer<typeof imageCount>;

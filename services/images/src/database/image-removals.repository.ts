@@ -1,5 +1,5 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -10,7 +10,6 @@ import { StoredImage } from './image.entity.js';
 const REMOVAL_LEASE_SECONDS = 60;
 /** The database clock, so that all processes agree on expiry. */
 const NOW = () => 'now()';
-const keyRow = z.object({ key: z.string() });
 
 @Injectable()
 export class ImageRemovalsRepository extends SqlRepository {
@@ -51,10 +50,10 @@ export class ImageRemovalsRepository extends SqlRepository {
   }
 
   async referredKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await queryRows(this.database, keyRow)`
-      SELECT master_key AS key FROM images WHERE master_key = ANY(${keys})
+    const referred = await queryColumn(this.database, z.string())`
+      SELECT master_key FROM images WHERE master_key = ANY(${keys})
       UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY(${keys})
       UNION SELECT fingerprint_key FROM images WHERE fingerprint_key = ANY(${keys})`;
-    return new Set(rows.map((row) => row.key));
+    return new Set(referred);
   }
 }

@@ -1,9 +1,8 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
 
 const imageHoldings = z.object({
@@ -36,11 +35,10 @@ export class OwnedDataRepository extends SqlRepository {
         await manager.sql`DELETE FROM ${() => table}
           WHERE ('user', user_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))`;
       }
-      const rows = await queryRows(manager, idRow)`
+      return queryColumn(manager, z.string())`
         UPDATE images SET state = 'removed', expires_at = now()
         WHERE (owner_kind, owner_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))
         RETURNING id`;
-      return rows.map(({ id }) => id);
     });
   }
 

@@ -1,4 +1,4 @@
-import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryColumn, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,7 +11,6 @@ const BATCH = 2_000;
 const SETTLES_AFTER = `interval '1 minute'`;
 
 const planRow = z.object({ userId: z.string(), isSubscriber: z.boolean() });
-const changeRow = z.object({ is_changed: z.boolean() });
 
 export type Plan = z.infer<typeof planRow>;
 
@@ -28,7 +27,7 @@ export class PlansRepository extends SqlRepository {
 
   /** @returns false if the revision is stale or changes nothing */
   async keep(userId: string, revision: number, isSubscriber: boolean): Promise<boolean> {
-    const row = await queryRow(this.database, changeRow)`
+    const [isChanged] = await queryColumn(this.database, z.boolean())`
       INSERT INTO plans AS known (user_id, revision, is_subscriber)
       VALUES (${userId}, ${revision}, ${isSubscriber})
       ON CONFLICT (user_id) DO UPDATE
@@ -38,7 +37,7 @@ export class PlansRepository extends SqlRepository {
           THEN known.changed_at ELSE now() END
       WHERE known.revision < excluded.revision
       RETURNING NOT is_settled AS is_changed`;
-    return row?.is_changed ?? false;
+    return isChanged ?? false;
   }
 
   /** Plans whose images may still have the expiry of the previous plan. */

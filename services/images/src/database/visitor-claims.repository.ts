@@ -1,5 +1,5 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { queryRow } from '@likeness/service-kit/database/rows';
+import { queryColumn } from '@likeness/service-kit/database/rows';
 import { closeOwner } from '@likeness/service-kit/database/closed-owners';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { MEMBER_DAYS } from './member-days.js';
 
 const lockOf = (visitorId: string) => `visitor ${visitorId}`;
-const claimRow = z.object({ user_id: z.string() });
 
 /** Maps visitors to users. A visitor becomes one user, once. */
 @Injectable()
@@ -54,8 +53,8 @@ export class VisitorClaimsRepository extends SqlRepository {
   }
 
   async #claimant(manager: EntityManager, visitorId: string): Promise<string | undefined> {
-    const row = await queryRow(manager, claimRow)`
+    const [userId] = await queryColumn(manager, z.string())`
       SELECT user_id FROM visitor_claims WHERE visitor_id = ${visitorId}`;
-    return row?.user_id;
+    return userId;
   }
 }

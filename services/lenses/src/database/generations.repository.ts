@@ -1,6 +1,6 @@
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
-import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryColumn, queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
@@ -8,7 +8,6 @@ import { Generation, IS_UNFINISHED } from './lenses.entities.js';
 
 const joinedSchema = z.object({ id: z.string(), seed: z.int(), imageCount: z.int() });
 export type Joined = Readonly<z.infer<typeof joinedSchema>>;
-const timeSchema = z.object({ created_at: z.date() });
 
 /** A render that counts against an allowance. */
 export const IS_COUNTED = `(state IN ('queued', 'rendering', 'done')
@@ -78,15 +77,13 @@ export class GenerationsRepository {
 
   /** Times of the generations of the last 24 hours, without released ones, oldest first. */
   async lastDayOf(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
-    const rows = await queryRows(manager, timeSchema)`SELECT created_at FROM generations
+    return queryColumn(manager, z.date())`SELECT created_at FROM generations
       WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND ${() => IN_LAST_DAY}`;
-    return rows.map((row) => row.created_at);
   }
 
   async lastDayAt(addressHash: string, manager: EntityManager): Promise<Date[]> {
-    const rows = await queryRows(manager, timeSchema)`SELECT created_at FROM generations
+    return queryColumn(manager, z.date())`SELECT created_at FROM generations
       WHERE owner_kind = 'visitor' AND address_hash = ${addressHash} AND ${() => IN_LAST_DAY}`;
-    return rows.map((row) => row.created_at);
   }
 
   async insert(manager: EntityManager, generation: Generation): Promise<Generation> {

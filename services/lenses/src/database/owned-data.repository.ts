@@ -1,6 +1,6 @@
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -9,7 +9,6 @@ import { IS_UNFINISHED } from './lenses.entities.js';
 type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
 
 const holdingsSchema = z.object({ generations: z.int(), jobs: z.int() });
-const idSchema = z.object({ id: z.string() });
 
 @Injectable()
 export class OwnedDataRepository extends SqlRepository {
@@ -37,11 +36,10 @@ export class OwnedDataRepository extends SqlRepository {
 
   async unfinished(owners: readonly Owner[]): Promise<string[]> {
     const [kinds, ids] = columnsOf(owners);
-    const rows = await queryRows(this.database, idSchema)`
+    return queryColumn(this.database, z.string())`
       SELECT id FROM renders
       WHERE (owner_kind, owner_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))
         AND ${() => IS_UNFINISHED}`;
-    return rows.map(({ id }) => id);
   }
 
   /** Waits for a delivery that is being recorded. */

@@ -1,5 +1,5 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryNumber, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -17,7 +17,6 @@ const WITH_NEWEST = `(excluded.recent[1:1] || CASE WHEN known.recent = '{}'
   THEN ARRAY[known.seconds] ELSE known.recent END)[1:${RECENT}]`;
 
 const kindSchema = z.object({ kind: z.string(), seconds: z.number() });
-const besideSchema = z.object({ beside: z.number() });
 
 export type RenderTimes = {
   readonly measured: ReadonlyMap<string, number>;
@@ -38,13 +37,12 @@ export class RenderTimesRepository extends SqlRepository {
 
   /** Seconds that other images of the generation ran meanwhile, added up. */
   async secondsBeside({ id, generationId, lane, startedAt, finishedAt }: Render): Promise<number> {
-    const row = await queryRow(this.database, besideSchema)`SELECT coalesce(sum(extract(epoch FROM
+    return queryNumber(this.database)`SELECT coalesce(sum(extract(epoch FROM
         least(coalesce(finished_at, ${finishedAt}), ${finishedAt})
           - greatest(started_at, ${startedAt}))), 0)::float8 AS beside
       FROM renders
       WHERE generation_id = ${generationId} AND lane = ${lane} AND id <> ${id}
         AND started_at < ${finishedAt} AND coalesce(finished_at, ${finishedAt}) > ${startedAt}`;
-    return row?.beside ?? 0;
   }
 
   async of(lane: RenderLane, manager: EntityManager = this.database.manager): Promise<RenderTimes> {

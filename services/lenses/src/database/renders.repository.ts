@@ -1,7 +1,7 @@
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
-import { queryRows } from '@likeness/service-kit/database/rows';
+import { queryColumn, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
@@ -12,7 +12,6 @@ import { IS_UNFINISHED, Render } from './lenses.entities.js';
 /** @returns changed fields; undefined to leave the row */
 type Change = (render: Render, now: Date) => Partial<Render> | undefined;
 
-const timeSchema = z.object({ created_at: z.date() });
 const leftoverSchema = z.object({ id: z.string(), leases: z.int() });
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
@@ -51,12 +50,11 @@ export class RendersRepository extends SqlRepository {
 
   /** Acceptance times of the owner's images in the last 60 minutes, without failed ones. */
   async lastHour(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
-    const rows = await queryRows(manager, timeSchema)`SELECT created_at FROM renders
+    return queryColumn(manager, z.date())`SELECT created_at FROM renders
       WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id}
         AND created_at > now() - interval '60 minutes'
         AND ${() => IS_COUNTED}
       ORDER BY created_at`;
-    return rows.map((row) => row.created_at);
   }
 
   /**

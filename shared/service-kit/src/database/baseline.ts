@@ -1,10 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { queryRows } from './rows.js';
+import { queryColumn } from './rows.js';
 
 /** The first migration of each service creates the schema of this release. */
 const RELEASE = '0.2.0';
-const nameRow = z.object({ name: z.string() });
 
 /** That release runs its own migrations again unless it finds their names. */
 export async function recordMigrations(
@@ -21,9 +20,9 @@ export async function refuseOlderDatabase(
   first: MigrationInterface | undefined,
 ): Promise<void> {
   if (!first || !(await runner.hasTable('migrations'))) return;
-  const rows = await queryRows(runner, nameRow)`SELECT name FROM migrations`;
+  const names = await queryColumn(runner, z.string())`SELECT name FROM migrations`;
   const name = first.name ?? first.constructor.name;
-  if (rows.length === 0 || rows.some((row) => row.name === name)) return;
+  if (names.length === 0 || names.includes(name)) return;
   throw new Error(
     `This database is older than ${RELEASE}. Upgrade it to ${RELEASE} first: infra/docs/runbooks/upgrade.md`,
   );

@@ -9,7 +9,7 @@ import {
   sessionOptions,
   sharedOptions,
 } from './open-database.js';
-import { queryRow } from './rows.js';
+import { queryColumn } from './rows.js';
 
 /** Clients queue behind a migration that waits for a lock, so it waits briefly and tries again. */
 const LIMITS: SessionLimits = {
@@ -20,7 +20,6 @@ const LIMITS: SessionLimits = {
 const RETRIES = { count: 30, pauseMs: 5_000 };
 /** Longer than Postgres's `deadlock_timeout` of 1 s, after which Postgres cancels an autovacuum. */
 const AUTOVACUUM_WAIT_MS = 1_200;
-const takenRow = z.object({ taken: z.boolean() });
 type Fault = { readonly code?: unknown };
 /** Lock timeout and deadlock: SQLSTATE 55P03 and 40P01. */
 const LOCK_FAULTS: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
@@ -91,9 +90,9 @@ async function takeMigrationLock({ manager }: QueryRunner): Promise<void> {
   const deadline = performance.now() + OTHER_PROCESS_MS;
   // A waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots.
   const take = () =>
-    queryRow(manager, takenRow)`
-      SELECT pg_try_advisory_lock(hashtext('likeness.migrations')) AS taken`;
-  while (!(await take())?.taken) {
+    queryColumn(manager, z.boolean())`
+      SELECT pg_try_advisory_lock(hashtext('likeness.migrations'))`;
+  while (!(await take())[0]) {
     if (performance.now() > deadline) throw new Error('another process holds the migration lock');
     await delay(POLL_MS);
   }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { dataSourceSuite } from '../testing/data-source-suite.js';
-import { changeRows, queryRow, queryRows, RowMismatchError } from './rows.js';
+import {
+  changeRows,
+  queryColumn,
+  queryNumber,
+  queryRow,
+  queryRows,
+  RowMismatchError,
+} from './rows.js';
 
 const Fruit = z.object({ id: z.int(), name: z.string().nullable() });
 
@@ -24,6 +31,17 @@ describe('rows of SQL', () => {
       UPDATE fruit SET name = 'plum' WHERE id = 2 RETURNING *`;
     expect(await plum).toEqual([{ id: 2, name: 'plum' }]);
     expect(await queryRow(database, Fruit)`SELECT * FROM fruit WHERE id = 9`).toBeUndefined();
+  });
+
+  it('gives a column or a number as it is', async () => {
+    const names = queryColumn(database, z.string().nullable())`SELECT name FROM fruit ORDER BY id`;
+    expect(await names).toEqual(['apple', null]);
+    const removed = queryColumn(database, z.int())`DELETE FROM fruit WHERE id = 2 RETURNING id`;
+    expect(await removed).toEqual([2]);
+    expect(await queryNumber(database)`SELECT count(*)::int FROM fruit`).toBe(1);
+    expect(await queryNumber(database)`SELECT id FROM fruit WHERE id = 9`).toBe(0);
+    const bigint = queryNumber(database)`SELECT count(*) FROM fruit`;
+    await expect(bigint).rejects.toThrow(RowMismatchError);
   });
 
   it('counts changed rows', async () => {

@@ -32,6 +32,23 @@ export const queryRow =
   async (...statement: Statement): Promise<Row | undefined> =>
     parsed(row.optional(), rowsIn(await database.sql(...statement))[0]);
 
+/** For rows of one column. */
+export const queryColumn =
+  <Value>(database: Sql, value: z.ZodType<Value>) =>
+  async (...statement: Statement): Promise<Value[]> => {
+    const rows = await queryRows(database, z.record(z.string(), z.unknown()))(...statement);
+    return parsed(
+      z.array(value),
+      rows.flatMap((row) => Object.values(row)),
+    );
+  };
+
+/** A count or sum; 0 without a row. */
+export const queryNumber =
+  (database: Sql) =>
+  async (...statement: Statement): Promise<number> =>
+    (await queryColumn(database, z.number())(...statement))[0] ?? 0;
+
 /** @returns number of updated or deleted rows; of an INSERT, the rows of its RETURNING */
 export const changeRows =
   (database: Sql) =>

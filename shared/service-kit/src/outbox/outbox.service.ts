@@ -5,8 +5,7 @@ import { Inject, Injectable, type Provider } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Counter } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
-import { z } from 'zod';
-import { queryRow } from '../database/rows.js';
+import { queryNumber } from '../database/rows.js';
 import { afterCommit, assertNoOpenTransaction } from '../database/transaction-guard.js';
 import { HealthCheck } from '../health/health-check.js';
 import { Metrics, readOnScrape } from '../metrics/metrics.js';
@@ -19,7 +18,6 @@ const SEND_TIMEOUT_MS = 5_000;
 const LONGEST_PAUSE_SECONDS = 60;
 /** Far above a few retries. */
 const HEALTHY_SECONDS = 120;
-const ageSchema = z.object({ seconds: z.number() });
 const OUTBOX_JOBS = Symbol('OUTBOX_JOBS');
 
 type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
@@ -59,10 +57,9 @@ export class OutboxService extends RepeatingService {
   }
 
   async oldestSeconds(): Promise<number> {
-    const row = await queryRow(this.database, ageSchema)`
+    return queryNumber(this.database)`
       SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
       FROM outbox`;
-    return row?.seconds ?? 0;
   }
 
   /** Writes in the caller's transaction and sends after its commit. */

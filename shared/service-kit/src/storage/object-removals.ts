@@ -3,7 +3,7 @@ import { StorageError } from '@likeness/storage/storage-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { changeRows, queryRows } from '../database/rows.js';
+import { changeRows, queryColumn } from '../database/rows.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 
 export const CREATE_OBJECT_REMOVALS = `
@@ -17,7 +17,6 @@ const BATCH = 100;
 const SWEEP_MS = 60_000;
 /** The caller removes them itself; after this delay it has crashed or met a storage outage. */
 const OWN_TRY = `interval '1 minute'`;
-const keyRow = z.object({ key: z.string() });
 
 /** Removes unreferenced objects. Records them first, so that removal survives storage outages. */
 @Injectable()
@@ -75,12 +74,11 @@ export class ObjectRemovals extends RepeatingService {
   }
 
   async #takeDue(): Promise<string[]> {
-    const rows = await queryRows(this.database, keyRow)`
+    return queryColumn(this.database, z.string())`
       UPDATE object_removals SET due_at = now() + ${() => OWN_TRY}
       WHERE key IN (
         SELECT key FROM object_removals WHERE due_at <= now()
         ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ) RETURNING key`;
-    return rows.map(({ key }) => key);
   }
 }

@@ -3,7 +3,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import { z } from 'zod';
 import type { Schema } from '../database/database.module.js';
 import { databaseOptions } from '../database/open-database.js';
-import { queryRows } from '../database/rows.js';
+import { queryColumn, queryRows } from '../database/rows.js';
 
 const TABLE =
   /^(?:CREATE (?:UNIQUE )?INDEX .*?\bON|ALTER TABLE(?: IF EXISTS)?|UPDATE|DELETE FROM|LOCK(?: TABLE)?)(?: ONLY)? "?(\w+)/i;
@@ -54,7 +54,6 @@ function partsOf(statement: string): string[] {
 }
 
 const fileRow = z.object({ table: z.string(), file: z.int() });
-const definitionRow = z.object({ definition: z.string() });
 const POOL = { poolMax: 1, waitMs: 4_000 };
 
 /**
@@ -144,7 +143,7 @@ async function tableFiles(database: DataSource): Promise<Map<string, number>> {
 }
 
 async function definitions(database: DataSource): Promise<string[]> {
-  const rows = await queryRows(database, definitionRow)`
+  return queryColumn(database, z.string())`
     SELECT concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod),
        CASE WHEN attnotnull THEN 'NOT NULL' END, pg_get_expr(adbin, adrelid)) AS definition
      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid AND relkind = 'r'
@@ -158,7 +157,6 @@ async function definitions(database: DataSource): Promise<string[]> {
    UNION ALL SELECT pg_get_triggerdef(pg_trigger.oid) FROM pg_trigger
      JOIN pg_class ON pg_class.oid = tgrelid
      WHERE NOT tgisinternal AND relnamespace = current_schema::regnamespace`;
-  return rows.map(({ definition }) => definition);
 }
 
 function difference(one: readonly string[], other: readonly string[]): string[] {

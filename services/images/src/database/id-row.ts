@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const idRow = z.object({ id: z.string() });
