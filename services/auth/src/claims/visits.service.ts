@@ -32,7 +32,7 @@ export class VisitsService {
     const formerId = this.#signedUpIn(cookie);
     if (formerId !== undefined) await this.claims.move(formerId, account.id);
     const seal = this.sealed.sign('sign-up', account.id);
-    void reply.header('set-cookie', this.cookies.keepSignUp(seal));
+    void reply.header('set-cookie', this.cookies.signUp.keep(seal));
   }
 
   /** Clients without cookies can't prove it, and nobody can make them follow a link. */
@@ -41,7 +41,7 @@ export class VisitsService {
   }
 
   #signedUpIn(cookie: string | undefined): string | undefined {
-    return this.sealed.read('sign-up', this.cookies.signUpIn(cookie) ?? '');
+    return this.sealed.read('sign-up', this.cookies.signUp.in(cookie) ?? '');
   }
 
   async logIn(
@@ -51,7 +51,7 @@ export class VisitsService {
   ): Promise<Bearer> {
     await this.end(account, person, reply);
     if (begun.cookie !== undefined) {
-      void reply.header('set-cookie', this.cookies.keepSession(begun.cookie));
+      void reply.header('set-cookie', this.cookies.session.keep(begun.cookie));
     }
     return { access_token: begun.token, token_type: 'bearer' };
   }

@@ -29,8 +29,8 @@ export class GoogleController {
     @Headers('cookie') cookie: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ authorization_url: string }> {
-    const begun = await this.signIn.begin(query, this.cookies.csrfIn(cookie));
-    void reply.header('set-cookie', this.cookies.keepCsrf(begun.csrf));
+    const begun = await this.signIn.begin(query, this.cookies.csrf.in(cookie));
+    void reply.header('set-cookie', this.cookies.csrf.keep(begun.csrf));
     return { authorization_url: begun.authorizationUrl };
   }
 
@@ -43,9 +43,9 @@ export class GoogleController {
     @CurrentClient() client: Client,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Bearer> {
-    const account = await this.signIn.finish(query, this.cookies.csrfIn(cookie), person.address);
+    const account = await this.signIn.finish(query, this.cookies.csrf.in(cookie), person.address);
     const begun = await this.logins.begin(account, client);
-    void reply.header('set-cookie', this.cookies.clearCsrf());
+    void reply.header('set-cookie', this.cookies.csrf.clear());
     return this.visits.logIn({ account, begun }, person, reply);
   }
 }

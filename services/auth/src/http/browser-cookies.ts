@@ -4,94 +4,55 @@ import {
   visitorCookieName,
   visitorMarkerName,
 } from '@likeness/contracts/identity/cookies';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 
-const CSRF = 'oauth_csrf';
+const WEEK_SECONDS = 7 * 24 * 3_600;
 const CSRF_SECONDS = 600;
-const GOOGLE_PATH = '/api/auth/google';
-const SIGN_UP = 'sign_up';
-const SIGN_UP_PATH = '/api/auth';
-const SIGN_UP_SECONDS = 7 * 24 * 3_600;
-const SESSION_SECONDS = 7 * 24 * 3_600;
 const OPERATOR_SECONDS = 8 * 3_600;
-const VISITOR = { path: '/', sameSite: 'lax', value: '', maxAge: 0 } as const;
+
+class BrowserCookie {
+  constructor(private readonly attributes: Omit<SetCookie, 'value'>) {}
+
+  keep(value: string): string {
+    return stringifySetCookie({ ...this.attributes, value });
+  }
+
+  clear(): string {
+    return stringifySetCookie({ ...this.attributes, value: '', maxAge: 0 });
+  }
+
+  in(header = ''): string | undefined {
+    return parseCookie(header)[this.attributes.name];
+  }
+}
 
 export class BrowserCookies {
-  constructor(private readonly secure: boolean) {}
+  readonly session: BrowserCookie;
+  readonly operator: BrowserCookie;
+  readonly signUp: BrowserCookie;
+  readonly csrf: BrowserCookie;
+  readonly #visit: readonly BrowserCookie[];
 
-  endVisit(): string[] {
-    const { secure } = this;
-    return [
-      stringifySetCookie({ ...VISITOR, secure, name: visitorCookieName, httpOnly: true }),
-      stringifySetCookie({ ...VISITOR, secure, name: visitorMarkerName }),
+  constructor(secure: boolean) {
+    const strict = { path: '/', sameSite: 'strict', httpOnly: true, secure } as const;
+    const lax = { ...strict, sameSite: 'lax' } as const;
+    const make = (attributes: Omit<SetCookie, 'value'>) => new BrowserCookie(attributes);
+    this.session = make({ ...strict, name: sessionCookieName(secure), maxAge: WEEK_SECONDS });
+    this.operator = make({ ...strict, name: operatorCookieName(secure), maxAge: OPERATOR_SECONDS });
+    this.signUp = make({ ...lax, name: 'sign_up', path: '/api/auth', maxAge: WEEK_SECONDS });
+    this.csrf = make({
+      ...lax,
+      name: 'oauth_csrf',
+      path: '/api/auth/google',
+      maxAge: CSRF_SECONDS,
+    });
+    this.#visit = [
+      make({ ...lax, name: visitorCookieName }),
+      make({ ...lax, name: visitorMarkerName, httpOnly: false }),
     ];
   }
 
-  keepSession(value: string): string {
-    return this.#session(value, SESSION_SECONDS);
-  }
-
-  clearSession(): string {
-    return this.#session('', 0);
-  }
-
-  keepOperator(secret: string): string {
-    return this.#operator(secret, OPERATOR_SECONDS);
-  }
-
-  clearOperator(): string {
-    return this.#operator('', 0);
-  }
-
-  operatorIn(header: string | undefined): string | undefined {
-    return parseCookie(header ?? '')[operatorCookieName(this.secure)];
-  }
-
-  keepSignUp(value: string): string {
-    const { secure } = this;
-    const attributes = { path: SIGN_UP_PATH, sameSite: 'lax', httpOnly: true } as const;
-    return stringifySetCookie({
-      ...attributes,
-      secure,
-      name: SIGN_UP,
-      value,
-      maxAge: SIGN_UP_SECONDS,
-    });
-  }
-
-  signUpIn(header: string | undefined): string | undefined {
-    return parseCookie(header ?? '')[SIGN_UP];
-  }
-
-  keepCsrf(secret: string): string {
-    return this.#csrf(secret, CSRF_SECONDS);
-  }
-
-  clearCsrf(): string {
-    return this.#csrf('', 0);
-  }
-
-  csrfIn(header: string | undefined): string | undefined {
-    return parseCookie(header ?? '')[CSRF];
-  }
-
-  #operator(value: string, maxAge: number): string {
-    const { secure } = this;
-    const name = operatorCookieName(secure);
-    const attributes = { path: '/', sameSite: 'strict', httpOnly: true } as const;
-    return stringifySetCookie({ ...attributes, secure, name, value, maxAge });
-  }
-
-  #session(value: string, maxAge: number): string {
-    const { secure } = this;
-    const name = sessionCookieName(secure);
-    const attributes = { path: '/', sameSite: 'strict', httpOnly: true } as const;
-    return stringifySetCookie({ ...attributes, secure, name, value, maxAge });
-  }
-
-  #csrf(value: string, maxAge: number): string {
-    const { secure } = this;
-    const attributes = { path: GOOGLE_PATH, sameSite: 'lax', httpOnly: true } as const;
-    return stringifySetCookie({ ...attributes, secure, name: CSRF, value, maxAge });
+  endVisit(): string[] {
+    return this.#visit.map((cookie) => cookie.clear());
   }
 }

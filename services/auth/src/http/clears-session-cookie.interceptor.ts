@@ -16,6 +16,6 @@ export class ClearsSessionCookie implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next
       .handle()
-      .pipe(tap(() => void reply.header('set-cookie', this.cookies.clearSession())));
+      .pipe(tap(() => void reply.header('set-cookie', this.cookies.session.clear())));
   }
 }

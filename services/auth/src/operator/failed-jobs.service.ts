@@ -3,13 +3,11 @@ import type {
   FailedJob,
   FailedJobsAct,
   JobRef,
-  OperatorActName,
   PauseRequest,
 } from '@likeness/contracts/http/operator';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
-import { OperatorsRepository } from '../database/operators.repository.js';
 import { OperatorLogService } from './operator-log.service.js';
 
 const PATIENCE_MS = 5_000;
@@ -18,7 +16,6 @@ const PATIENCE_MS = 5_000;
 export class FailedJobsService {
   constructor(
     @ServiceClient('lenses') private readonly lenses: InternalClient,
-    private readonly operators: OperatorsRepository,
     private readonly log: OperatorLogService,
   ) {}
 
@@ -30,21 +27,11 @@ export class FailedJobsService {
   /** @returns how many were done; the others no longer were failed */
   async act(operatorId: string, { act, jobs }: FailedJobsAct): Promise<number> {
     const asked = new Map(jobs.map((job) => [subjectOf(job), job]));
-    await this.#note(operatorId, `job_${act}`, asked.keys());
-    let done: readonly JobRef[] = [];
-    try {
-      const body = { act, jobs: [...asked.values()] };
-      const told = await this.lenses.call(
-        lensesInternalCalls.actOnFailedJobs,
-        { body },
-        PATIENCE_MS,
-      );
-      done = told.jobs;
-      return done.length;
-    } finally {
-      for (const job of done) asked.delete(subjectOf(job));
-      await this.#note(operatorId, `job_${act}_failed`, asked.keys());
-    }
+    const body = { act, jobs: [...asked.values()] };
+    const call = () => this.lenses.call(lensesInternalCalls.actOnFailedJobs, { body }, PATIENCE_MS);
+    const attempt = { operatorId, act: `job_${act}`, subjects: [...asked.keys()] } as const;
+    const told = await this.log.noted(attempt, call, ({ jobs: done }) => done.map(subjectOf));
+    return told.jobs.length;
   }
 
   async pause(operatorId: string, { queue, is_paused: isPaused }: PauseRequest): Promise<void> {
@@ -52,12 +39,6 @@ export class FailedJobsService {
     await this.log.write({ operatorId, act, subject: queue });
     const body = { queue, is_paused: isPaused };
     await this.lenses.call(lensesInternalCalls.pauseQueue, { body }, PATIENCE_MS);
-  }
-
-  async #note(operatorId: string, act: OperatorActName, subjects: Iterable<string>): Promise<void> {
-    await this.operators.transaction(async (manager) => {
-      for (const subject of subjects) await this.log.write({ operatorId, act, subject }, manager);
-    });
   }
 }
 

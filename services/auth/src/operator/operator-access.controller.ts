@@ -52,7 +52,7 @@ export class OperatorAccessController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Enrolled> {
     const { answer, cookie } = await this.sessions.enrol(operator, body.code);
-    void reply.header('set-cookie', this.cookies.keepOperator(cookie));
+    void reply.header('set-cookie', this.cookies.operator.keep(cookie));
     return answer;
   }
 
@@ -63,7 +63,7 @@ export class OperatorAccessController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OperatorSignedIn> {
     const { answer, cookie } = await this.sessions.begin(operator, body.code);
-    void reply.header('set-cookie', this.cookies.keepOperator(cookie));
+    void reply.header('set-cookie', this.cookies.operator.keep(cookie));
     return answer;
   }
 
@@ -78,6 +78,6 @@ export class OperatorAccessController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.sessions.end(operator);
-    void reply.header('set-cookie', this.cookies.clearOperator());
+    void reply.header('set-cookie', this.cookies.operator.clear());
   }
 }

@@ -30,11 +30,12 @@ export class OperatorPaymentsService {
     const account = await this.accounts.byEmail(email);
     if (!account) throw AccountError.words(NO_ACCOUNT);
     const credits = `${correction.credits > 0 ? '+' : ''}${correction.credits}`;
-    const subject = `${account.id} ${credits}: ${reason}`;
+    const subjects = [`${account.id} ${credits}: ${reason}`];
     const body = { ...correction, user_id: account.id };
     const call = () =>
       this.billing.call(billingInternalCalls.correctCredits, { body }, PATIENCE_MS);
-    const told = await this.#noted(operatorId, 'credits_correction', subject, call, 'is_booked');
+    const attempt = { operatorId, act: 'credits_correction', subjects } as const;
+    const told = await this.log.noted(attempt, call, (is) => (is.is_booked ? subjects : []));
     if (told.is_booked) return told.balance;
     throw AccountError.words(`The account has only ${told.balance} credits.`);
   }
@@ -58,24 +59,8 @@ export class OperatorPaymentsService {
   async settle(operatorId: string, id: string): Promise<void> {
     const call = () =>
       this.billing.call(billingInternalCalls.settleDeclaration, { body: { id } }, PATIENCE_MS);
-    const told = await this.#noted(operatorId, 'declaration_settle', id, call, 'is_settled');
+    const attempt = { operatorId, act: 'declaration_settle', subjects: [id] } as const;
+    const told = await this.log.noted(attempt, call, (is) => (is.is_settled ? [id] : []));
     if (!told.is_settled) throw new AccountError(404, 'There is no open declaration of this id.');
-  }
-
-  async #noted<K extends string, T extends Readonly<Record<K, boolean>>>(
-    operatorId: string,
-    act: 'credits_correction' | 'declaration_settle',
-    subject: string,
-    call: () => Promise<T>,
-    isDone: K,
-  ): Promise<T> {
-    await this.log.write({ operatorId, act, subject });
-    let told: T | undefined;
-    try {
-      told = await call();
-      return told;
-    } finally {
-      if (!told?.[isDone]) await this.log.write({ operatorId, act: `${act}_failed`, subject });
-    }
   }
 }

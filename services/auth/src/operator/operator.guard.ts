@@ -33,7 +33,7 @@ class OperatorGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<KnownRequest>();
     const wanted = this.reflector.get<OperatorState | undefined>(STATE, context.getHandler());
     const signedIn = signedInOf(request.principal);
-    const secret = this.cookies.operatorIn(request.headers.cookie);
+    const secret = this.cookies.operator.in(request.headers.cookie);
     const operator = signedIn && (await this.sessions.find(signedIn, secret));
     const isKnown = wanted === 'appointed' ? operator : operator?.times;
     if (!operator || !isKnown) throw new AccountError(404, 'Not Found');
