@@ -22,7 +22,7 @@ const BAR_MS = 5;
 const GATEWAY_PORT = 22_600;
 const PATH = '/api/images';
 
-type Turn = Readonly<Record<'direct' | 'bare' | 'through', readonly number[]>>;
+type Turn = Readonly<Record<'direct' | 'through', readonly number[]>>;
 
 /** All processes share one machine and get 1,000 requests per second. */
 const redis = await createTestRedis();
@@ -30,8 +30,6 @@ const INTERNAL_KEY = randomBytes(32).toString('base64url');
 const INTERNAL_KEYS = `gateway=${publicKeyOf(INTERNAL_KEY)}`;
 const peer = fork(new URL('./peer.process.js', import.meta.url), [INTERNAL_KEYS]);
 const [service] = (await once(peer, 'message')) as [string];
-const bare = fork(new URL('./bare-proxy.process.js', import.meta.url), [service]);
-const [bareProxy] = (await once(bare, 'message')) as [string];
 const gateway = fork(fileURLToPath(new URL('../main.js', import.meta.url)), {
   env: {
     ...process.env,
@@ -59,7 +57,7 @@ try {
     known: {},
   });
   // Renews the token, which expires before the benchmark ends.
-  const vouched = (at: string) => {
+  const vouched = () => {
     const token = tokens.sign(
       {
         kind: 'person',
@@ -69,14 +67,13 @@ try {
       },
       'images',
     );
-    return { url: at + PATH, headers: { authorization: `Bearer ${token}` } };
+    return { url: service + PATH, headers: { authorization: `Bearer ${token}` } };
   };
   while (!(await answers(through))) await sleep(100);
   const turns: Turn[] = [];
   while (turns.length < WARM_UP + TURNS) {
     turns.push({
-      direct: await load(vouched(service)),
-      bare: await load(vouched(bareProxy)),
+      direct: await load(vouched()),
       through: await load({ url: through, headers: {} }),
     });
   }
@@ -91,11 +88,10 @@ try {
     };
     print(`${name} at the service`, usual('direct'));
     print(`${name} by way of the gateway`, usual('through'));
-    print(`${name}, what a bare proxy adds`, usual('bare', 'direct'));
     print(`${name}, what the gateway adds`, usual('through', 'direct'), bar);
   }
 } finally {
-  for (const child of [gateway, bare, peer]) child.kill();
+  for (const child of [gateway, peer]) child.kill();
   await redis.close();
 }
 
