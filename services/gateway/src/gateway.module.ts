@@ -17,7 +17,7 @@ import { Drain } from './proxy/drain.js';
 import { ForwarderService, Upstreams } from './proxy/forwarder.service.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { KnownCalls } from './routing/known-calls.js';
-import { UploadSlots } from './concurrency/upload-slots.js';
+import { PersonSlots } from '@likeness/service-kit/limits/person-slots';
 import { ClientAddresses, clientAddresses } from './identity/client-address.js';
 import { allowedOrigins, OriginPolicy } from './identity/origin-policy.js';
 import { VisitorCookies } from './identity/visitor-cookie.js';
@@ -78,11 +78,14 @@ function gatewaySettings(env: Env): Provider[] {
       },
     }),
     {
-      provide: UploadSlots,
-      useValue: new UploadSlots({
+      provide: PersonSlots,
+      // A large body holds a service connection at the sender's pace.
+      useValue: new PersonSlots({
         inAll: env.MAX_UPLOADS,
         perAddress: env.MAX_UPLOADS_PER_ADDRESS,
         perPerson: env.MAX_UPLOADS_PER_PERSON,
+        code: 'TOO_MANY_REQUESTS',
+        retryAfterSeconds: 5,
       }),
     },
   ];

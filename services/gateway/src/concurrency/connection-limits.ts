@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { FastifyInstance } from 'fastify';
 import type { ClientAddresses } from '../identity/client-address.js';
-import { Counted, isReached } from './counted.js';
+import { Counted, isReached } from '@likeness/service-kit/limits/counted';
 
 export type ConnectionLimitSettings = {
   readonly connections: number;

@@ -9,7 +9,7 @@ import pTimeout from 'p-timeout';
 import { Server, type Socket } from 'socket.io';
 import { IdentityService } from '../identity/identity.service.js';
 import { OriginPolicy } from '../identity/origin-policy.js';
-import { Counted, isReached } from '../concurrency/counted.js';
+import { Counted, isReached } from '@likeness/service-kit/limits/counted';
 import { ClientAddresses } from '../identity/client-address.js';
 
 export abstract class SocketLimitSettings {

@@ -3,7 +3,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { UploadSlots } from '../concurrency/upload-slots.js';
+import { PersonSlots } from '@likeness/service-kit/limits/person-slots';
 import { type Identity, IdentityService } from '../identity/identity.service.js';
 import { isSafeMethod, OriginPolicy } from '../identity/origin-policy.js';
 import { isPlainPath, KnownCalls } from '../routing/known-calls.js';
@@ -18,7 +18,7 @@ export class Admission {
     private readonly origins: OriginPolicy,
     private readonly identity: IdentityService,
     private readonly calls: KnownCalls,
-    private readonly slots: UploadSlots,
+    private readonly uploads: PersonSlots,
   ) {}
 
   refusal(request: FastifyRequest, route: Route): AppError | undefined {
@@ -53,7 +53,7 @@ export class Admission {
   /** Counts a large body until it is complete. @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL */
   takeSlot(request: FastifyRequest, person: Person): void {
     if (!isLarge(request)) return;
-    const leave = this.slots.enter(person);
+    const leave = this.uploads.enter(person);
     request.raw.once('end', leave);
     request.raw.once('close', leave);
   }

@@ -3,11 +3,11 @@ import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
 import { ESTIMATED_BYTES_HEADER } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { PersonSlots } from '@likeness/service-kit/limits/person-slots';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DownloadPlanService } from './download-plan.service.js';
-import { DownloadSlots } from './download-slots.js';
 import { cutSlowReader } from './reader-pace.js';
 import { ZipDownloadService } from './zip-download.service.js';
 
@@ -17,7 +17,7 @@ const { downloadImages } = imageCalls;
 export class DownloadsController {
   constructor(
     private readonly plans: DownloadPlanService,
-    private readonly slots: DownloadSlots,
+    private readonly slots: PersonSlots,
     private readonly zips: ZipDownloadService,
   ) {}
 
@@ -38,7 +38,7 @@ export class DownloadsController {
       await reply.send({ files: listed });
       return;
     }
-    const release = this.slots.take(person);
+    const release = this.slots.enter(person);
     reply.raw.once('close', release);
     const plan = await this.plans.make(body, owner);
     const bytes = await this.zips.open(plan, owner, body.label);
