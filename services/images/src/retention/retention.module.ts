@@ -5,7 +5,7 @@ import { ProvenanceModule } from '../provenance/provenance.module.js';
 import { ExpiryNoticesService } from './expiry-notices.service.js';
 import { ImageRemovalService } from './image-removal.service.js';
 import { Lifetimes } from './lifetimes.js';
-import { PlansConsumer, PlansService } from './plans.service.js';
+import { PlansConsumer } from './plans.consumer.js';
 import { RetentionService } from './retention.service.js';
 import { StoredBytesService } from './stored-bytes.service.js';
 import { UnfinishedImagesService } from './unfinished-images.service.js';
@@ -17,7 +17,6 @@ import { UnfinishedImagesService } from './unfinished-images.service.js';
     ImageRemovalService,
     Lifetimes,
     PlansConsumer,
-    PlansService,
     RetentionService,
     StoredBytesService,
     UnfinishedImagesService,

@@ -1,9 +1,8 @@
 import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';
-import type { Plan } from '../database/plans.repository.js';
+import { type Plan, PlansRepository } from '../database/plans.repository.js';
 import { ProvenanceCheckService } from '../provenance/provenance-check.service.js';
-import { PlansService } from './plans.service.js';
 import { ImageRemovalService } from './image-removal.service.js';
 
 const SWEEP_MS = 60_000;
@@ -18,7 +17,7 @@ export class RetentionService extends RepeatingService {
   };
 
   constructor(
-    private readonly plans: PlansService,
+    private readonly plans: PlansRepository,
     private readonly removal: ImageRemovalService,
     private readonly checks: ProvenanceCheckService,
     private readonly registry: RetentionRegistry,
@@ -29,8 +28,11 @@ export class RetentionService extends RepeatingService {
   async run(): Promise<void> {
     let plans: readonly Plan[] = [];
     do {
-      plans = await this.plans.unsettled(PLANS, plans.at(-1));
-      await this.each(plans, (plan) => this.plans.settle(plan));
+      plans = await this.plans.unsettled(PLANS, plans.at(-1)?.userId);
+      await this.each(plans, async (plan) => {
+        await this.plans.apply(plan);
+        await this.plans.settle(plan);
+      });
     } while (plans.length === PLANS);
     const images = await this.removal.sweep();
     await this.checks.sweep();
