@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { BALANCED, billingSuite, holdRequest, member, buyer } from '../testing/running-billing.js';
-import { CorrectionsService } from '../operator/corrections.service.js';
 
 const billing = billingSuite();
 
@@ -108,16 +107,6 @@ describe('the ledger', () => {
 });
 
 describe('the operator', () => {
-  it('gives credits and takes them, as far as they are there', async () => {
-    const corrections = billing.app.get(CorrectionsService);
-    const userId = randomUUID();
-    expect(await corrections.book(userId, 5)).toBe(5);
-    expect(await corrections.book(userId, -2)).toBe(3);
-    await expect(corrections.book(userId, -4)).rejects.toThrow('available_is_covered');
-    expect(await billing.balance(userId)).toEqual({ balance: 3, held: 0 });
-    expect(await billing.books()).toEqual(BALANCED);
-  });
-
   it('corrects credits from the page once, however often the request arrives', async () => {
     const user_id = randomUUID();
     const correct = (credits: number, correction_id: string) =>

@@ -36,13 +36,4 @@ export class CorrectionsService {
       throw isUniqueViolation(error) ? new AppError('FIELD_INVALID') : error;
     });
   }
-
-  /** @throws Error when the balance is too low */
-  async book(userId: string, credits: number): Promise<number> {
-    return this.accounts.exclusively(userId, async (manager, { available }) => {
-      await this.ledger.book(manager, userId, [corrected(credits)]);
-      await this.snapshots.announce(manager, userId);
-      return available + credits;
-    });
-  }
 }

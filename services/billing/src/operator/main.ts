@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { createLogger, NestLogger } from '@likeness/service-kit/logging/logger';
 import { NestFactory } from '@nestjs/core';
 import { BillingModule } from '../billing.module.js';
@@ -31,7 +32,9 @@ await app.close();
 
 async function run(): Promise<string> {
   if (command === 'give') {
-    return `balance: ${await app.get(CorrectionsService).book(id, Number(credits))}`;
+    const order = { correction_id: randomUUID(), user_id: id, credits: Number(credits) };
+    const { balance, is_booked } = await app.get(CorrectionsService).correct(order);
+    return is_booked ? `balance: ${balance}` : `The account has only ${balance} credits.`;
   }
   const declarations = app.get(DeclarationsRepository);
   if (command === 'settle') {
