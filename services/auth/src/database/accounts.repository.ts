@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@likeness/contracts/accounts/email-address';
-import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { NewsletterSubscriber } from './newsletter-subscribers.repository.js';
 import { Account } from './account.entity.js';
 
@@ -89,7 +88,8 @@ export class AccountsRepository extends SqlRepository {
   }
 
   async remove(manager: EntityManager, { id, email, emailKey: key }: Account): Promise<void> {
-    await manager.delete(MailOrder, { recipient: email, refusal: Not(IsNull()) });
+    await manager.sql`
+      DELETE FROM mail_orders WHERE recipient = ${email} AND refusal IS NOT NULL`;
     await manager.delete(Account, { id });
     await manager.delete(NewsletterSubscriber, { emailKey: key });
   }

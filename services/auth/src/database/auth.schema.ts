@@ -1,8 +1,6 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
-import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import { MailRefusals1765950000000 } from '@likeness/service-kit/mail/mail-refusals.migration';
 import { Account } from './account.entity.js';
-import { Erasure } from './erasures.repository.js';
 import { MailToken } from './mail-tokens.repository.js';
 import { Baseline1765140000000 } from './migrations/1765140000000-baseline.js';
 import { Languages1765200000000 } from './migrations/1765200000000-languages.js';
@@ -12,7 +10,7 @@ import { SessionRow } from './sessions.repository.js';
 
 export const authSchema: Schema = {
   schema: 'auth',
-  entities: [Account, SessionRow, MailToken, MailOrder, Erasure, NewsletterSubscriber],
+  entities: [Account, SessionRow, MailToken, NewsletterSubscriber],
   migrations: [
     Baseline1765140000000,
     Languages1765200000000,

@@ -1,25 +1,22 @@
-import type { Language } from '@likeness/contracts/text/languages';
-import { queryNumber } from '@likeness/service-kit/database/rows';
+import { LANGUAGES } from '@likeness/contracts/text/languages';
+import { queryNumber, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** An account that is gone but still has traces. The row is deleted with the last trace. */
-@Entity('erasures')
-export class Erasure {
-  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  @Column('text') email!: string;
-  @Column('text', { name: 'first_name' }) firstName!: string;
-  @Column('text') language!: Language;
-  @Column('text', { name: 'visitor_ids', array: true }) visitorIds!: string[];
-  @Column('jsonb', { nullable: true }) held!: Record<string, number> | null;
-  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
-}
-
-export type NewErasure = Pick<
-  Erasure,
-  'accountId' | 'email' | 'firstName' | 'language' | 'visitorIds'
->;
+const erasureRow = z.object({
+  accountId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  language: z.enum(LANGUAGES),
+  visitorIds: z.array(z.string()),
+  held: z.record(z.string(), z.number()).nullable(),
+  requestedAt: z.date(),
+});
+export type Erasure = Readonly<z.infer<typeof erasureRow>>;
+export type NewErasure = Omit<Erasure, 'held' | 'requestedAt'>;
 
 const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3_600;
@@ -32,23 +29,16 @@ export class ErasuresRepository extends SqlRepository {
         ${erasure.visitorIds})`;
   }
 
-  async takeDue(): Promise<Erasure | null> {
-    return this.database.transaction(async (manager) => {
-      const erasure = await manager
-        .createQueryBuilder(Erasure, 'erasure')
-        .where('erasure.due_at <= now()')
-        .orderBy('erasure.requestedAt')
-        .limit(1)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getOne();
-      if (!erasure) return null;
-      await manager.sql`UPDATE erasures SET attempts = attempts + 1,
-          due_at = now() + make_interval(secs =>
-            least(${LONGEST_PAUSE_SECONDS}, ${LEASE_SECONDS} * power(2, least(attempts, 6))))
-        WHERE account_id = ${erasure.accountId}`;
-      return erasure;
-    });
+  /** Leases the oldest due erasure. An unfinished one becomes due again. */
+  async takeDue(): Promise<Erasure | undefined> {
+    return queryRow(this.database, erasureRow)`UPDATE erasures
+      SET attempts = attempts + 1, due_at = now() + make_interval(secs =>
+        least(${LONGEST_PAUSE_SECONDS}, ${LEASE_SECONDS} * power(2, least(attempts, 6))))
+      WHERE account_id = (
+        SELECT account_id FROM erasures WHERE due_at <= now()
+        ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING account_id AS "accountId", email, first_name AS "firstName", language,
+        visitor_ids AS "visitorIds", held, requested_at AS "requestedAt"`;
   }
 
   async oldestSeconds(): Promise<number> {
@@ -58,7 +48,8 @@ export class ErasuresRepository extends SqlRepository {
   }
 
   async setHeld(accountId: string, held: Record<string, number>): Promise<void> {
-    await this.database.getRepository(Erasure).update({ accountId }, { held });
+    await this.database.sql`
+      UPDATE erasures SET held = ${JSON.stringify(held)} WHERE account_id = ${accountId}`;
   }
 
   async finish(
@@ -66,7 +57,7 @@ export class ErasuresRepository extends SqlRepository {
     last: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (manager) => {
-      await manager.delete(Erasure, { accountId });
+      await manager.sql`DELETE FROM erasures WHERE account_id = ${accountId}`;
       await last(manager);
     });
   }

@@ -1,6 +1,6 @@
 import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { paymentFactSchema } from '@likeness/contracts/jobs/accounts.jobs';
-import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import type { MailOrder } from '@likeness/service-kit/mail/mail-orders.repository';
 import type { Letter, Recipient } from '@likeness/service-kit/mail/letter';
 import { type Mail, MailWriter } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';

@@ -172,7 +172,7 @@ describe('an expiry notice', () => {
 
   it('is sent once for repeated and concurrent jobs', async () => {
     const { email, id } = await person();
-    jest.spyOn(auth.app.get(MailOrdersRepository), 'take').mockResolvedValue(null);
+    jest.spyOn(auth.app.get(MailOrdersRepository), 'take').mockResolvedValue(undefined);
     const notices = auth.app.get(NoticesService);
     await Promise.all([1, 2, 3].map(() => notices.orderExpiry(notice(id, 3))));
     await notices.orderExpiry(notice(id, 3));

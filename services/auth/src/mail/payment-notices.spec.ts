@@ -160,7 +160,7 @@ describe('the confirmation of an order or a cancellation', () => {
 
   it('arrives once, however many processes receive the job and how often', async () => {
     const { email, id } = await person();
-    jest.spyOn(auth.app.get(MailOrdersRepository), 'take').mockResolvedValue(null);
+    jest.spyOn(auth.app.get(MailOrdersRepository), 'take').mockResolvedValue(undefined);
     const notices = auth.app.get(NoticesService);
     const one = told(id, pack);
     await Promise.all(Array.from({ length: 20 }, () => notices.orderPayment(one)));

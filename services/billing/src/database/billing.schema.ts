@@ -1,5 +1,4 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
-import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import { OutboxRetries1765850000000 } from '@likeness/service-kit/outbox/outbox-retries.migration';
 import { MailRefusals1765950000000 } from '@likeness/service-kit/mail/mail-refusals.migration';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
@@ -8,7 +7,7 @@ import { PaymentClaims1765800000000 } from './migrations/1765800000000-payment-c
 
 export const billingSchema: Schema = {
   schema: 'billing',
-  entities: [OutboxEntry, MailOrder],
+  entities: [OutboxEntry],
   migrations: [
     Baseline1764700000000,
     PaymentClaims1765800000000,

@@ -2,7 +2,7 @@ import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import { type Letter, letter, type LetterTexts } from '@likeness/service-kit/mail/letter';
 import { asDay, asMoment } from '@likeness/service-kit/mail/moments';
 import { unlinked } from '@likeness/service-kit/mail/safe-words';
-import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import type { MailOrder } from '@likeness/service-kit/mail/mail-orders.repository';
 import { type Mail, MailWriter } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import { languageSchema } from '@likeness/contracts/http/fields';

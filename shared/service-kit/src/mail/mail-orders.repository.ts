@@ -1,9 +1,20 @@
 import type { MailFigures } from '@likeness/contracts/http/operator';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { queryRow, queryRows } from '../database/rows.js';
-import { MailOrder } from './mail-order.entity.js';
+import { queryNumber, queryRow, queryRows } from '../database/rows.js';
+
+export const CREATE_MAIL_ORDERS = `
+  CREATE TABLE mail_orders (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    facts jsonb,
+    attempts int NOT NULL DEFAULT 0,
+    due_at timestamptz NOT NULL DEFAULT now(),
+    expires_at timestamptz NOT NULL
+  );
+  CREATE INDEX mail_orders_by_due ON mail_orders (due_at)`;
 
 /** Longer than rendering and sending a mail. */
 const LEASE_SECONDS = 60;
@@ -20,6 +31,19 @@ export type NewMailOrder = {
 const REFUSED_FOR = `interval '7 days'`;
 const MAX_REPLY = 500;
 const MAX_LISTED = 50;
+
+/** Holds no token: tokens are generated on sending. */
+const orderRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  /** Data that the mail needs and that no longer exists elsewhere. */
+  facts: z.unknown(),
+  attempts: z.number(),
+  /** The mail server's last reply, if it will never accept the mail. */
+  refusal: z.string().nullable(),
+});
+export type MailOrder = Readonly<z.infer<typeof orderRow>>;
 
 const waitingRow = z.object({ waiting: z.number(), retried: z.number() });
 const refusedRow = z.object({
@@ -40,25 +64,17 @@ export class MailOrdersRepository {
   }
 
   /** Leases the oldest due order. An unsettled order is due again when the lease expires. */
-  async take(): Promise<MailOrder | null> {
-    return this.database.transaction(async (manager) => {
-      const order = await manager
-        .createQueryBuilder(MailOrder, 'mail')
-        .where('mail.due_at <= now()')
-        .orderBy('mail.id')
-        .limit(1)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getOne();
-      if (!order) return null;
-      await manager.sql`UPDATE mail_orders SET attempts = attempts + 1,
-        due_at = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE id = ${order.id}`;
-      return order;
-    });
+  async take(): Promise<MailOrder | undefined> {
+    return queryRow(this.database, orderRow)`UPDATE mail_orders SET attempts = attempts + 1,
+        due_at = now() + make_interval(secs => ${LEASE_SECONDS})
+      WHERE id = (
+        SELECT id FROM mail_orders WHERE due_at <= now()
+        ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, kind, recipient, facts, attempts, refusal`;
   }
 
   async settle({ id }: MailOrder): Promise<void> {
-    await this.database.getRepository(MailOrder).delete({ id });
+    await this.database.sql`DELETE FROM mail_orders WHERE id = ${id}`;
   }
 
   /** Tells operators for a week; then the order is due and settled. */
@@ -69,9 +85,9 @@ export class MailOrdersRepository {
   }
 
   async isRefused(kind: string, recipient: string): Promise<boolean> {
-    return this.database
-      .getRepository(MailOrder)
-      .existsBy({ kind, recipient, refusal: Not(IsNull()) });
+    const refused = await queryNumber(this.database)`SELECT count(*)::int FROM mail_orders
+      WHERE kind = ${kind} AND recipient = ${recipient} AND refusal IS NOT NULL`;
+    return refused > 0;
   }
 
   async figures(): Promise<MailFigures> {

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import type { Letter } from './letter.js';
 import { MailFrameSettings, framed } from './mail-frame.js';
-import type { MailOrder } from './mail-order.entity.js';
+import type { MailOrder } from './mail-orders.repository.js';
 
 export type Mail = Letter & { readonly to: string };
 

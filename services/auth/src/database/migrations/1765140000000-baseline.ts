@@ -1,5 +1,5 @@
 import { recordMigrations } from '@likeness/service-kit/database/baseline';
-import { CREATE_MAIL_ORDERS } from '@likeness/service-kit/mail/mail-order.entity';
+import { CREATE_MAIL_ORDERS } from '@likeness/service-kit/mail/mail-orders.repository';
 import { CREATE_OBJECT_REMOVALS } from '@likeness/service-kit/storage/object-removals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 

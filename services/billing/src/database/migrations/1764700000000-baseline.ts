@@ -1,5 +1,5 @@
 import { recordMigrations } from '@likeness/service-kit/database/baseline';
-import { CREATE_MAIL_ORDERS } from '@likeness/service-kit/mail/mail-order.entity';
+import { CREATE_MAIL_ORDERS } from '@likeness/service-kit/mail/mail-orders.repository';
 import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/outbox.entity';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
