@@ -14,10 +14,6 @@ import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const images = imagesSuite();
 
-const claim = async (from: Person, to: Person) => {
-  const body = { visitor_id: from.owner.id, user_id: to.owner.id };
-  expect((await images.asAuth('/internal/claims', body)).status).toBe(204);
-};
 const sees = async (person: Person, id: string) =>
   (await images.as(person, `/api/images/${id}`)).status === 200;
 const holdings = async (...owners: Owner[]) => {
@@ -30,8 +26,8 @@ describe('a visitor who becomes a person', () => {
     const [before, now] = [visitor(), member()];
     const photo = await images.uploaded(before, (await personPhoto('curls')).bytes);
     const portrait = await images.portrait(before.owner);
-    await claim(before, now);
-    await claim(before, now);
+    await images.claim(before, now);
+    await images.claim(before, now);
     for (const { id } of [photo, portrait]) {
       expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
     }
@@ -44,7 +40,7 @@ describe('a visitor who becomes a person', () => {
 
   it('gets later images of the visitor', async () => {
     const [before, now] = [visitor(), member()];
-    await claim(before, now);
+    await images.claim(before, now);
     const late = await images.portrait(before.owner);
     expect([await sees(now, late.id), await sees(before, late.id)]).toEqual([true, false]);
   });
@@ -55,7 +51,7 @@ describe('a visitor who becomes a person', () => {
       const [from, to] = [visitor(), member()];
       const atWork = Promise.all([images.portrait(from.owner), images.upload(from, bytes)]);
       await delay(race);
-      await claim(from, to);
+      await images.claim(from, to);
       await atWork;
       expect(await holdings(from.owner)).toMatchObject({ photos: 0, portraits: 0 });
       expect(await holdings(to.owner)).toMatchObject({ portraits: 1 });
@@ -65,8 +61,8 @@ describe('a visitor who becomes a person', () => {
   it('belongs to the first user only', async () => {
     const [before, first, second] = [visitor(), member(), member()];
     const portrait = await images.portrait(before.owner);
-    await claim(before, first);
-    await claim(before, second);
+    await images.claim(before, first);
+    await images.claim(before, second);
     expect([await sees(first, portrait.id), await sees(second, portrait.id)]).toEqual([
       true,
       false,
@@ -78,7 +74,7 @@ describe('a visitor who becomes a person', () => {
     const { bytes } = await personPhoto('ponytail');
     await images.uploaded(before, bytes);
     const own = await images.uploaded(now, bytes);
-    await claim(before, now);
+    await images.claim(before, now);
     expect(await sees(now, own.id)).toBe(true);
     expect(await holdings(now.owner)).toMatchObject({ photos: 1, face_consents: 1 });
   });
@@ -90,7 +86,7 @@ describe('a user who deletes the account', () => {
     const kept = await images.portrait(other.owner);
     const objectsBefore = await images.objects();
     await images.uploaded(before, (await personPhoto('curls')).bytes);
-    await claim(before, now);
+    await images.claim(before, now);
     const portrait = await images.portrait(now.owner);
     await images.as(now, `/api/images/${portrait.id}/file?w=256`);
     const owners = [now.owner, before.owner];
@@ -142,8 +138,7 @@ describe('a user who deletes the account', () => {
 
   it('can list everything page by page', async () => {
     const person = member();
-    const made = [];
-    for (let index = 0; index < 5; index += 1) made.push((await images.portrait(person.owner)).id);
+    const made = await images.portraits(person.owner, 5);
     const listed: string[] = [];
     for (;;) {
       const question = { owner: person.owner, after: listed.at(-1) ?? null, limit: 2 };
@@ -169,12 +164,8 @@ describe('reactions of a member', () => {
 
   it('are listed newest first, without other users’ and removed images', async () => {
     const [person, other] = [member(), member()];
-    const ids: string[] = [];
-    for (const reaction of ['like', 'dislike', 'like', 'like']) {
-      const { id } = await images.portrait(person.owner);
-      await react(person, id, reaction);
-      ids.push(id);
-    }
+    const ids = await images.portraits(person.owner, 4);
+    for (const [at, id] of ids.entries()) await react(person, id, at === 1 ? 'dislike' : 'like');
     await react(other, (await images.portrait(other.owner)).id, 'like');
     expect(await reactions(person)).toEqual({
       liked_image_ids: [ids[3], ids[2], ids[0]],
@@ -192,14 +183,8 @@ describe('reactions of a member', () => {
     const person = member();
     const { id } = await images.portrait(person.owner);
     await react(person, id, 'like');
-    await images.sql`
-      INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
-        bytes, should_add_watermark, face, reaction, created_at)
-      SELECT gen_random_uuid(), 'user', ${person.owner.id}, 'portrait', 'kept', 'x', 'renders/x',
-        10, 10, 1,
-        'false', 'good', CASE i % 2 WHEN 0 THEN 'like' ELSE 'dislike' END,
-          now() - interval '1 day'
-      FROM generate_series(1, 2002) AS i`;
+    const reaction = `CASE i % 2 WHEN 0 THEN 'like' ELSE 'dislike' END`;
+    await images.fill(person.owner, 2_002, { reaction });
     const answer = await reactions(person);
     expect([answer.liked_image_ids.length, answer.disliked_image_ids.length]).toEqual([1000, 1000]);
     expect(answer.liked_image_ids[0]).toBe(id);

@@ -153,10 +153,7 @@ describe('a ZIP', () => {
 
   it('fails before or visibly during a storage outage', async () => {
     const person = member();
-    const ids = [
-      (await images.portrait(person.owner)).id,
-      (await images.portrait(person.owner)).id,
-    ];
+    const ids = await images.portraits(person.owner, 2);
     const store = images.app.get(ObjectStore);
     const stream = store.stream.bind(store);
     const away = () => Promise.reject(new StorageError('unreachable', 'away'));

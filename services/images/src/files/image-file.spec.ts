@@ -116,7 +116,7 @@ describe('display sizes', () => {
       return Promise.reject(new Error('broke'));
     });
     expect(await isRed(await bytesOf(await get(id, '?w=256')))).toBe(true);
-    await until(() => Promise.resolve(tries === 3));
+    await until(() => tries === 3);
     images.answerSigning(working);
     await until(async () => (await bytesOf(await get(id, '?w=256'))).includes(SIGNED));
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
+import { imageSchema } from '@likeness/contracts/http/images';
 import { headPosesSchema } from '@likeness/contracts/http/poses';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { burst, statusesOf } from '@likeness/testing/burst';
@@ -8,27 +8,8 @@ import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const images = imagesSuite();
 
-async function list(person: Person, query = '') {
-  const response = await images.as(person, `/api/images/${query}`);
-  expect(response.status).toBe(200);
-  return imageListSchema.parse(await response.json());
-}
 const idsOf = (answer: { images: { id: string }[] }) => answer.images.map(({ id }) => id);
 
-async function fill(person: Person, n: number, kind: 'upload' | 'portrait' = 'portrait') {
-  const rows = await images.sql<{ id: string }[]>`
-    INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
-      bytes, content_hash, should_add_watermark, creation_method_name, face, created_at)
-    SELECT gen_random_uuid(), ${person.owner.kind}, ${person.owner.id}, ${kind}, 'kept', 'x',
-      'renders/x', 10, 10, 1,
-      CASE ${kind} WHEN 'upload' THEN gen_random_uuid()::text END, 'false',
-      CASE ${kind} WHEN 'portrait' THEN 'portrait' END, 'good',
-        now() - interval '1 day' + (i / 2) * interval '1 second'
-    FROM generate_series(1, ${n}) AS i RETURNING id, created_at`;
-  const sorted = await images.sql<{ id: string }[]>`
-    SELECT id FROM images WHERE id = ANY(${rows.map(({ id }) => id)}) ORDER BY created_at, id`;
-  return sorted.map(({ id }) => id);
-}
 const react = (person: Person, id: string, reaction: string) =>
   images.send(person, 'POST', `/api/images/${id}/reactions`, {
     reaction,
@@ -37,46 +18,19 @@ const react = (person: Person, id: string, reaction: string) =>
 
 describe('pages', () => {
   const person = member();
-  let ids: string[];
-  beforeAll(async () => {
-    ids = (await fill(person, 101)).toReversed();
-  });
-
-  it('contain every image once, in both orders', async () => {
-    for (const [sort, expected] of [
-      ['desc', ids],
-      ['asc', ids.toReversed()],
-    ] as const) {
-      const seen: string[] = [];
-      let page: number | null = 1;
-      while (page !== null) {
-        const answer = await list(person, `?page=${page}&limit=8&sort=${sort}`);
-        expect(answer).toMatchObject({ page, total: 101 });
-        seen.push(...idsOf(answer));
-        page = answer.next;
-      }
-      expect(seen).toEqual(expected);
-    }
-  });
 
   it('after the last one are empty', async () => {
-    expect(await list(person, '?page=9000')).toMatchObject({ images: [], total: 101, next: null });
-  });
-
-  it('can be requested by an image', async () => {
-    for (const index of [0, 7, 8, 50, 100]) {
-      const id = ids[index] ?? '';
-      const answer = await list(person, `?around=${id.replaceAll('-', '')}&limit=8`);
-      expect(answer.page).toBe(Math.floor(index / 8) + 1);
-      expect(idsOf(answer)[index % 8]).toBe(id);
-      const turned = await list(person, `?around=${id}&limit=8&sort=asc`);
-      expect(idsOf(turned)[(100 - index) % 8]).toBe(id);
-    }
+    await images.fill(person.owner, 9);
+    expect(await images.list(person, '?page=9000')).toMatchObject({
+      images: [],
+      total: 9,
+      next: null,
+    });
   });
 
   it('are NOT_FOUND for an image outside the list', async () => {
     const foreign = await images.portrait(member().owner);
-    const [own = ''] = ids;
+    const [own = ''] = await images.portraits(person.owner, 1);
     for (const query of [
       `?around=${randomUUID()}`,
       `?around=${foreign.id}`,
@@ -101,14 +55,21 @@ describe('pages', () => {
   });
 });
 
+it('the showcase is empty by default', async () => {
+  await images.portrait(member().owner);
+  const answer = await images.as(visitor(), '/api/images/showcase');
+  expect(await answer.json()).toEqual({ images: [] });
+  expect((await images.as(visitor(), '/api/images/showcase/x.webp')).status).toBe(404);
+});
+
 describe('without a page', () => {
   it('returns the newest 1,000 and the next page', async () => {
     const person = member();
-    const ids = (await fill(person, 1_100)).toReversed();
-    const answer = await list(person);
+    const ids = (await images.fill(person.owner, 1_100)).toReversed();
+    const answer = await images.list(person);
     expect(idsOf(answer)).toEqual(ids.slice(0, 1_000));
     expect(answer).toMatchObject({ total: 1_100, next: 21, counts: null });
-    const rest = await list(person, `?page=${answer.next}`);
+    const rest = await images.list(person, `?page=${answer.next}`);
     expect(idsOf(rest)).toEqual(ids.slice(960, 1_008));
   });
 
@@ -117,7 +78,7 @@ describe('without a page', () => {
     const photo = await images.uploaded(person, (await personPhoto()).bytes);
     const portrait = await images.portrait(person.owner);
     await images.portrait(visitor().owner);
-    const answer = await list(person);
+    const answer = await images.list(person);
     expect(idsOf(answer)).toEqual([portrait.id, photo.id]);
     expect(answer).toMatchObject({ total: 2, next: null, page: 1 });
   });
@@ -126,9 +87,11 @@ describe('without a page', () => {
 describe('tabs, filters and counts', () => {
   it('follow every change', async () => {
     const person = member();
-    const counts = async (query = '') => (await list(person, `?page=1${query}`)).counts;
-    const [one = '', two = '', three = ''] = await fill(person, 3);
-    const [photo = ''] = await fill(person, 2, 'upload');
+    const counts = async (query = '') => (await images.list(person, `?page=1${query}`)).counts;
+    const [one = '', two = '', three = ''] = await images.fill(person.owner, 3, {
+      creation_method_name: `'portrait'`,
+    });
+    const [photo = ''] = await images.fill(person.owner, 2, { kind: `'upload'` });
     await react(person, one, 'like');
     await react(person, two, 'dislike');
     await react(person, photo, 'like');
@@ -142,10 +105,10 @@ describe('tabs, filters and counts', () => {
     expect(await counts('&origin=ai_generated')).toMatchObject({
       reactions: { all: 3, like: 1, dislike: 1 },
     });
-    expect(idsOf(await list(person, '?page=1&origin=user_provided&reaction=like'))).toEqual([
+    expect(idsOf(await images.list(person, '?page=1&origin=user_provided&reaction=like'))).toEqual([
       photo,
     ]);
-    expect(idsOf(await list(person, '?reaction=like'))).toHaveLength(2);
+    expect(idsOf(await images.list(person, '?reaction=like'))).toHaveLength(2);
 
     await react(person, one, 'dislike');
     await react(person, two, 'none');
@@ -160,16 +123,15 @@ describe('tabs, filters and counts', () => {
       tools: [{ name: 'portrait', n: 2 }],
       styles: [],
     });
-    expect(idsOf(await list(person, '?page=1&reaction=dislike'))).toEqual([one]);
+    expect(idsOf(await images.list(person, '?page=1&reaction=dislike'))).toEqual([one]);
   });
 
   it('agree with the rows after concurrent changes', async () => {
-    const people = [member(), member()] as const;
-    const ids = [await fill(people[0], 30), await fill(people[1], 30)] as const;
+    const people = [member(), member()];
+    const ids = await Promise.all(people.map(({ owner }) => images.fill(owner, 30)));
     await Promise.all(
-      [0, 1].flatMap((who) =>
-        (ids[who as 0 | 1] ?? []).map((id, index) => {
-          const person = people[who as 0 | 1];
+      people.flatMap((person, who) =>
+        (ids[who] ?? []).map((id, index) => {
           if (index % 3 === 0) return images.as(person, `/api/images/${id}`, { method: 'DELETE' });
           return react(person, id, index % 3 === 1 ? 'like' : 'dislike');
         }),
@@ -188,21 +150,21 @@ describe('tabs, filters and counts', () => {
 
   it('exclude expired images, swept or not', async () => {
     const person = visitor();
-    const [old, young] = [await images.portrait(person.owner), await images.portrait(person.owner)];
-    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${old.id}`;
-    const answer = await list(person, '?page=1');
-    expect(idsOf(answer)).toEqual([young.id]);
+    const [old, young] = await images.portraits(person.owner, 2);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${old}`;
+    const answer = await images.list(person, '?page=1');
+    expect(idsOf(answer)).toEqual([young]);
     expect(answer).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
   });
 
   it('move with a visitor who becomes a user', async () => {
     const [before, now] = [visitor(), member()];
     await images.portrait(before.owner);
-    await images.asAuth('/internal/claims', {
-      visitor_id: before.owner.id,
-      user_id: now.owner.id,
+    await images.claim(before, now);
+    expect(await images.list(now, '?page=1')).toMatchObject({
+      total: 1,
+      counts: { ai_generated: 1 },
     });
-    expect(await list(now, '?page=1')).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
     await images.asAuth('/internal/erasures', { owners: [now.owner] });
     for (const table of ['image_counts', 'image_hours']) {
       const rows = await images.sql`SELECT n FROM ${() => table}
@@ -215,7 +177,7 @@ describe('tabs, filters and counts', () => {
 describe('a reaction', () => {
   it('is single and returned with the image', async () => {
     const person = member();
-    const [id = ''] = await fill(person, 1);
+    const [id = ''] = await images.fill(person.owner, 1);
     for (const [reaction, expected] of [
       ['like', 'like'],
       ['like', 'like'],
@@ -243,7 +205,7 @@ describe('a reaction', () => {
 
   it('is for members on their own images only', async () => {
     const person = member();
-    const [id = ''] = await fill(person, 1);
+    const [id = ''] = await images.fill(person.owner, 1);
     expect((await react(member(), id, 'like')).status).toBe(404);
     expect((await react(person, id, 'love')).status).toBe(422);
     const clear = (who: Person, userId: string) =>
@@ -254,22 +216,19 @@ describe('a reaction', () => {
   });
 });
 
-const remove = (person: Person, ids: readonly string[]) =>
-  images.send(person, 'DELETE', '/api/images', { image_ids: ids });
-
 it('deleting several deletes existing images of the owner', async () => {
   const [person, other] = [member(), member()];
   const own = [await images.portrait(person.owner), await images.portrait(person.owner)];
   const foreign = await images.portrait(other.owner);
   const ids = [...own.map(({ id }) => id), foreign.id, randomUUID()];
-  expect((await remove(person, ids)).status).toBe(204);
-  expect((await list(person)).total).toBe(0);
-  expect((await list(other)).total).toBe(1);
+  expect((await images.remove(person, ids)).status).toBe(204);
+  expect((await images.list(person)).total).toBe(0);
+  expect((await images.list(other)).total).toBe(1);
   await images.endUndo();
   const objects = await images.objects();
   expect(own.filter(({ master_key }) => objects.includes(master_key))).toEqual([]);
-  expect((await remove(person, ids)).status).toBe(404);
-  expect((await remove(person, [])).status).toBe(422);
+  expect((await images.remove(person, ids)).status).toBe(404);
+  expect((await images.remove(person, [])).status).toBe(422);
 });
 
 it('head poses are the owner’s images with a face, newest first', async () => {

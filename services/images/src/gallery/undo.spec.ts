@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  deletedImagesSchema,
-  imageListSchema,
-  imagesRestoredSchema,
-} from '@likeness/contracts/http/images';
+import { deletedImagesSchema, imagesRestoredSchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const images = imagesSuite();
 
-const remove = (person: Person, ids: readonly string[]) =>
-  images.send(person, 'DELETE', '/api/images', { image_ids: ids });
 const restore = (person: Person, ids: readonly string[]) =>
   images.send(person, 'POST', '/api/images/restore', { image_ids: ids });
 async function restored(person: Person, ids: readonly string[]) {
@@ -19,10 +13,7 @@ async function restored(person: Person, ids: readonly string[]) {
   expect(answer.status).toBe(200);
   return imagesRestoredSchema.parse(await answer.json()).images.map(({ id }) => id);
 }
-async function counts(person: Person) {
-  const answer = await images.as(person, '/api/images?page=1');
-  return imageListSchema.parse(await answer.json()).counts;
-}
+const counts = async (person: Person) => (await images.list(person, '?page=1')).counts;
 
 describe('a deleted image', () => {
   it('is hidden everywhere and complete after an undo', async () => {
@@ -66,29 +57,28 @@ describe('a deleted image', () => {
 
   it('restores idempotently, in time and for its owner only', async () => {
     const [person, other] = [visitor(), visitor()];
-    const [one, two] = [await images.portrait(person.owner), await images.portrait(person.owner)];
-    const ids = [one.id, two.id, one.id.replaceAll('-', '').toUpperCase()];
-    expect((await remove(person, ids)).status).toBe(204);
+    const [one = '', two = ''] = await images.portraits(person.owner, 2);
+    const ids = [one, two, one.replaceAll('-', '').toUpperCase()];
+    expect((await images.remove(person, ids)).status).toBe(204);
     expect((await restore(other, ids)).status).toBe(404);
-    expect(await restored(person, ids)).toEqual([one.id, two.id]);
-    expect(await restored(person, [one.id])).toEqual([one.id]);
+    expect(await restored(person, ids)).toEqual([one, two]);
+    expect(await restored(person, [one])).toEqual([one]);
 
-    await remove(person, [one.id]);
-    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${one.id}`;
-    expect((await restore(person, [one.id])).status).toBe(404);
-    expect(await restored(person, [one.id, two.id])).toEqual([two.id]);
+    await images.remove(person, [one]);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${one}`;
+    expect((await restore(person, [one])).status).toBe(404);
+    expect(await restored(person, [one, two])).toEqual([two]);
     await images.endUndo();
-    expect((await restore(person, [one.id])).status).toBe(404);
-    expect((await images.objects()).filter((key) => key.includes(one.id))).toEqual([]);
+    expect((await restore(person, [one])).status).toBe(404);
+    expect((await images.objects()).filter((key) => key.includes(one))).toEqual([]);
   });
 
   it('handles concurrent deletes of two tabs', async () => {
     const person = member();
-    const ids: string[] = [];
-    for (let index = 0; index < 6; index += 1) ids.push((await images.portrait(person.owner)).id);
+    const ids = await images.portraits(person.owner, 6);
     const answers = await Promise.all([
-      remove(person, ids),
-      remove(person, ids.toReversed()),
+      images.remove(person, ids),
+      images.remove(person, ids.toReversed()),
       ...ids.map((id) => images.as(person, `/api/images/${id}`, { method: 'DELETE' })),
     ]);
     for (const { status } of answers) expect([204, 404]).toContain(status);
@@ -100,13 +90,12 @@ describe('a deleted image', () => {
   it('is erased with its owner and does not move to an account', async () => {
     const [guest, person] = [visitor(), member()];
     const left = await images.portrait(guest.owner);
-    await remove(guest, [left.id]);
-    const claim = { visitor_id: guest.owner.id, user_id: person.owner.id };
-    expect((await images.asAuth('/internal/claims', claim)).status).toBe(204);
+    await images.remove(guest, [left.id]);
+    await images.claim(guest, person);
     expect((await restore(person, [left.id])).status).toBe(404);
 
     const erased = await images.portrait(person.owner);
-    await remove(person, [erased.id]);
+    await images.remove(person, [erased.id]);
     const answer = await images.asAuth('/internal/erasures', { owners: [person.owner] });
     expect(answer.status).toBe(204);
     expect((await restore(person, [erased.id])).status).toBe(404);
@@ -117,11 +106,11 @@ describe('a deleted image', () => {
     const person = visitor();
     const { bytes } = await personPhoto();
     const first = await images.uploaded(person, bytes);
-    await remove(person, [first.id]);
+    await images.remove(person, [first.id]);
     const second = await images.uploaded(person, bytes);
     expect(second).toMatchObject({ duplicate: false });
     expect((await restore(person, [first.id])).status).toBe(404);
-    await remove(person, [second.id]);
+    await images.remove(person, [second.id]);
     expect(await restored(person, [first.id, second.id])).toHaveLength(1);
   });
 });
@@ -139,31 +128,29 @@ describe('the list of deleted images', () => {
 
   it('has restorable images with deadlines, last deleted first', async () => {
     const [person, other] = [member(), member()];
-    const kept = await images.portrait(person.owner);
-    const one = await images.portrait(person.owner);
-    const two = await images.portrait(person.owner);
-    for (const { id } of [one, two]) await remove(person, [id]);
-    expect(await idsOf(person)).toEqual([two.id, one.id]);
+    const [kept = '', one = '', two = ''] = await images.portraits(person.owner, 3);
+    for (const id of [one, two]) await images.remove(person, [id]);
+    expect(await idsOf(person)).toEqual([two, one]);
     expect(await idsOf(other)).toEqual([]);
     const [first] = (await listed(person)).images;
     const left = Date.parse(first?.expires_at ?? '') - Date.now();
     expect(left).toBeGreaterThan(9 * 60_000);
     expect(left).toBeLessThanOrEqual(10 * 60_000);
 
-    expect(await preview(person, two.id)).toBe(200);
-    expect(await preview(other, two.id)).toBe(404);
-    expect(await restored(person, [two.id])).toEqual([two.id]);
-    expect(await idsOf(person)).toEqual([one.id]);
-    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${one.id}`;
+    expect(await preview(person, two)).toBe(200);
+    expect(await preview(other, two)).toBe(404);
+    expect(await restored(person, [two])).toEqual([two]);
+    expect(await idsOf(person)).toEqual([one]);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${one}`;
     expect(await idsOf(person)).toEqual([]);
-    expect(await preview(person, one.id)).toBe(404);
-    expect(await preview(person, kept.id)).toBe(200);
+    expect(await preview(person, one)).toBe(404);
+    expect(await preview(person, kept)).toBe(200);
   });
 
   it('excludes images that expired meanwhile', async () => {
     const person = visitor();
     const { id } = await images.portrait(person.owner);
-    await remove(person, [id]);
+    await images.remove(person, [id]);
     await images.sql`UPDATE images SET kept_until = now() WHERE id = ${id}`;
     expect(await idsOf(person)).toEqual([]);
     expect(await preview(person, id)).toBe(404);
@@ -171,9 +158,8 @@ describe('the list of deleted images', () => {
 
   it('is paged', async () => {
     const person = member();
-    const ids: string[] = [];
-    for (let index = 0; index < 3; index += 1) ids.push((await images.portrait(person.owner)).id);
-    for (const id of ids) await remove(person, [id]);
+    const ids = await images.portraits(person.owner, 3);
+    for (const id of ids) await images.remove(person, [id]);
     expect((await listed(person, '?limit=2')).next).toBe(2);
     expect(await idsOf(person, '?limit=2&page=2')).toEqual([ids[0]]);
     expect((await listed(person, '?limit=2&page=2')).next).toBeNull();
@@ -184,7 +170,7 @@ describe('the list of deleted images', () => {
 it('rejects ten thousand ids, no ids and malformed ids', async () => {
   const many = Array.from({ length: 10_000 }, () => randomUUID());
   for (const ids of [many, [], ['x']]) {
-    expect((await remove(member(), ids)).status).toBe(422);
+    expect((await images.remove(member(), ids)).status).toBe(422);
     expect((await restore(member(), ids)).status).toBe(422);
   }
 });

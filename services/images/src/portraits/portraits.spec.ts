@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
+import { imageSchema } from '@likeness/contracts/http/images';
 import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
@@ -120,8 +120,7 @@ describe('a hidden portrait', () => {
     const { id } = portrait;
     const again = await images.asService('/internal/portraits', portrait);
     expect(imageSchema.parse(await again.json()).id).toBe(id);
-    const list = async () =>
-      imageListSchema.parse(await (await images.as(person, '/api/images?page=1')).json());
+    const list = () => images.list(person, '?page=1');
     for (const suffix of ['', '/file', '/file?w=256']) {
       expect((await images.as(person, `/api/images/${id}${suffix}`)).status).toBe(404);
     }
@@ -193,7 +192,7 @@ it('a portrait without a person has no likeness and no face', async () => {
 
 it('finding images returns existing ones in the requested order', async () => {
   const { owner } = visitor();
-  const ids = [await images.portrait(owner), await images.portrait(owner)].map(({ id }) => id);
+  const ids = await images.portraits(owner, 2);
   const foreign = (await images.portrait(visitor().owner)).id;
   const [first = '', second = ''] = ids;
   const response = await images.asService('/internal/images/find', {

@@ -202,13 +202,9 @@ describe('a file without our signature', () => {
 
   it('is found beside many images with equal words', async () => {
     const words = wordsOf(48);
-    await images.sql`WITH made AS (
-        INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
-          bytes, should_add_watermark, face)
-        SELECT gen_random_uuid(), 'user', 'x', 'portrait', 'kept', 'x', 'renders/x', 10, 10, 1,
-          'false', 'none' FROM generate_series(1, 104) RETURNING id)
-      INSERT INTO image_fingerprints (image_id, fingerprint_key, words)
-      SELECT id, 'x', ${words}::int[] FROM made`;
+    const alike = await images.fill(member().owner, 104);
+    await images.sql`INSERT INTO image_fingerprints (image_id, fingerprint_key, words)
+      SELECT unnest(${alike}::uuid[]), 'x', ${words}::int[]`;
     const { id } = await portraitWith([...wordsOf(48), ...words.slice(0, 8)]);
     const rows = await images.sql<{ words: number[] }[]>`
       SELECT words FROM image_fingerprints WHERE image_id = ${id}`;

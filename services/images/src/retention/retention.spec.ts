@@ -6,7 +6,7 @@ import { ImagesRepository } from '../database/images.repository.js';
 import { imagesSuite, visitor, member } from '../testing/images-app.js';
 import { ImageRemovalService } from './image-removal.service.js';
 import { StoredBytesService } from './stored-bytes.service.js';
-import { imageListSchema, type Image } from '@likeness/contracts/http/images';
+import type { Image } from '@likeness/contracts/http/images';
 import { thumbHashToRGBA } from 'thumbhash';
 import { UnfinishedImagesService } from './unfinished-images.service.js';
 import type { Person } from '@likeness/contracts/identity/principal';
@@ -58,14 +58,13 @@ it('the sweep removes rows, objects and display sizes of expired pictures only',
 });
 
 it('removes several batches with concurrent sweepers', async () => {
-  const portraits = [];
-  for (let index = 0; index < 50; index += 1) portraits.push(await images.portrait(person.owner));
-  await expire(portraits.map(({ id }) => id));
+  const ids = await images.portraits(person.owner, 50);
+  await expire(ids);
   await Promise.all([removal.sweep(), removal.sweep(), removal.sweep()]);
   await removal.sweep();
   expect(await images.sql`SELECT id FROM images WHERE expires_at <= now()`).toEqual([]);
   const objects = await images.objects();
-  expect(portraits.filter(({ id }) => objects.some((key) => key.includes(id)))).toEqual([]);
+  expect(ids.filter((id) => objects.some((key) => key.includes(id)))).toEqual([]);
 });
 
 it('removes an unchecked upload of a crashed process', async () => {
@@ -143,8 +142,7 @@ it('metrics tell the bytes of all images', async () => {
 
 it('creates placeholders with the colours of new and old images once', async () => {
   const person = member();
-  const list = async (query = '') =>
-    imageListSchema.parse(await (await images.as(person, `/api/images${query}`)).json()).images;
+  const list = async (query?: string) => (await images.list(person, query)).images;
   await images.uploaded(person, (await personPhoto()).bytes);
   const green = await images.portrait(person.owner, { should_add_watermark: 'false' });
   const before = await list();
@@ -199,8 +197,7 @@ describe('pictures', () => {
 
   it('never expire during a subscription and expire 90 days after it', async () => {
     const person = member();
-    const ids: string[] = [];
-    for (let index = 0; index < 3; index += 1) ids.push((await images.portrait(person.owner)).id);
+    const ids = await images.portraits(person.owner, 3);
     const [one = '', two = '', three = ''] = ids;
     await expireIn([one], 5);
     await images.as(person, `/api/images/${three}`, { method: 'DELETE' });
@@ -241,28 +238,19 @@ describe('pictures', () => {
     await subscribe(subscriber, true);
     const [one, two] = [await images.portrait(guest.owner), await images.portrait(another.owner)];
     expect(await daysLeft(guest, one.id)).toBe(7);
-    for (const [from, to] of [
-      [guest, free],
-      [another, subscriber],
-    ] as const) {
-      await images.asAuth('/internal/claims', {
-        visitor_id: from.owner.id,
-        user_id: to.owner.id,
-      });
-    }
+    await images.claim(guest, free);
+    await images.claim(another, subscriber);
     expect(await daysLeft(free, one.id)).toBe(90);
     expect(await daysLeft(subscriber, two.id)).toBeNull();
   });
 
   it('that expire soon are reported with the list', async () => {
     const person = member();
-    const list = async () =>
-      imageListSchema.parse(await (await images.as(person, '/api/images?page=1')).json()).expiring;
-    const [one, two] = [await images.portrait(person.owner), await images.portrait(person.owner)];
-    await images.portrait(person.owner);
+    const list = async () => (await images.list(person, '?page=1')).expiring;
+    const [one = '', two = ''] = await images.portraits(person.owner, 3);
     expect(await list()).toBeNull();
-    await expireIn([one.id], 13);
-    await expireIn([two.id], 2);
+    await expireIn([one], 13);
+    await expireIn([two], 2);
     const expiring = await list();
     expect(expiring?.count).toBe(2);
     expect(Date.parse(expiring?.first_at ?? '') - Date.now()).toBeLessThan(2.1 * DAY_MS);
@@ -276,15 +264,10 @@ describe('members', () => {
     await Promise.all([notices.run(), notices.run(), notices.run()]);
     await images.outboxEmptied();
   };
-  const several = async (person: Person, n: number) => {
-    const ids: string[] = [];
-    for (let index = 0; index < n; index += 1) ids.push((await images.portrait(person.owner)).id);
-    return ids;
-  };
 
   it('get one notice 14 days and one 3 days before expiry', async () => {
     const person = member();
-    const [a = '', b = '', c = '', d = ''] = await several(person, 4);
+    const [a = '', b = '', c = '', d = ''] = await images.portraits(person.owner, 4);
     await expireIn([a], 13);
     await expireIn([b], 14.5);
     await expireIn([c], 30);
@@ -306,10 +289,10 @@ describe('members', () => {
   it('get no notice without expiring images, as subscribers or as visitors', async () => {
     const [person, subscriber, guest] = [member(), member(), visitor()];
     await subscribe(subscriber, true);
-    await several(person, 1);
-    await several(subscriber, 1);
-    await several(guest, 1);
-    const [gone = ''] = await several(person, 1);
+    await images.portraits(person.owner, 1);
+    await images.portraits(subscriber.owner, 1);
+    await images.portraits(guest.owner, 1);
+    const [gone = ''] = await images.portraits(person.owner, 1);
     await expireIn([gone], 2);
     await images.as(person, `/api/images/${gone}`, { method: 'DELETE' });
     await run();
@@ -318,7 +301,7 @@ describe('members', () => {
 
   it('get a new notice after a subscription', async () => {
     const person = member();
-    const [one = ''] = await several(person, 1);
+    const [one = ''] = await images.portraits(person.owner, 1);
     await expireIn([one], 2);
     await run();
     expect(told(person)).toMatchObject([{ days: 3, count: 1 }]);
@@ -336,7 +319,7 @@ describe('members', () => {
     );
     const [first, broken, last] = people.map(({ owner }) => owner.id);
     for (const person of people) {
-      const [one = ''] = await several(person, 1);
+      const [one = ''] = await images.portraits(person.owner, 1);
       await expireIn([one], 13);
       await subscribe(person, false);
     }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type ErrorCode, ERRORS } from '@likeness/contracts/errors/catalogue';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import { type ImageList, imageListSchema } from '@likeness/contracts/http/images';
 import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
@@ -148,6 +149,40 @@ export async function startImages(
       const response = await images.asService('/internal/portraits', portrait);
       if (response.status !== 200) throw new Error(await response.text());
       return portrait;
+    },
+    async portraits(owner: Owner, n: number): Promise<string[]> {
+      const ids: string[] = [];
+      while (ids.length < n) ids.push((await images.portrait(owner)).id);
+      return ids;
+    },
+    /** Rows without files. @param more SQL that may use the number `i` @returns ids, oldest first */
+    async fill(owner: Owner, n: number, more: Record<string, string> = {}): Promise<string[]> {
+      const { kind = `'portrait'`, ...columns } = more;
+      const all = {
+        face: `'good'`,
+        content_hash: `CASE kind WHEN 'upload' THEN gen_random_uuid()::text END`,
+        created_at: `now() - interval '1 day' + (i / 2) * interval '1 second'`,
+        ...columns,
+      };
+      const rows = await sql<{ id: string }[]>`WITH made AS (
+          INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+            bytes, should_add_watermark, ${() => Object.keys(all).join()})
+          SELECT gen_random_uuid(), ${owner.kind}, ${owner.id}, kind, 'kept', 'x', 'renders/x', 10, 10, 1,
+            'false', ${() => Object.values(all).join()}
+          FROM (SELECT i, ${() => kind} AS kind FROM generate_series(1, ${n}::int) AS i) AS numbered
+          RETURNING id, created_at)
+        SELECT id FROM made ORDER BY created_at, id`;
+      return rows.map(({ id }) => id);
+    },
+    async list(person: Person, query = ''): Promise<ImageList> {
+      const response = await images.as(person, `/api/images${query}`);
+      return imageListSchema.parse(await response.json());
+    },
+    remove: (person: Person, ids: readonly string[]) =>
+      images.send(person, 'DELETE', '/api/images', { image_ids: ids }),
+    async claim(from: Person, to: Person): Promise<void> {
+      const claim = { visitor_id: from.owner.id, user_id: to.owner.id };
+      expect((await images.asAuth('/internal/claims', claim)).status).toBe(204);
     },
     async endUndo(): Promise<void> {
       await sql`UPDATE images SET expires_at = now() WHERE state = 'deleted'`;

@@ -194,7 +194,7 @@ it('a photo under check is invisible, even to its owner', async () => {
     });
   });
   const upload = images.upload(person, photo);
-  await until(() => Promise.resolve(id !== ''));
+  await until(() => id !== '');
   expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
   finish(GOOD_FACE);
   expect(((await (await upload).json()) as UploadResponse).id).toBe(id);
