@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { Redis } from 'ioredis';
-import { authSuite, newEmail, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, newEmail } from '../testing/running-auth.js';
 import { runCommand } from './commands.js';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { RepeatedErasuresService } from './repeated-erasures.service.js';
 
-const auth = authSuite();
+const FORMER = 'former-secret-of-32-characters-or-more';
+const auth = authSuite({ AUTH_SECRET_ALSO: FORMER });
 
 const UPGRADE = new URL('../../../../infra/docs/runbooks/upgrade.md', import.meta.url);
 const NO_PLAN = { subscription_status: null, subscription_start: null, subscription_end: null };
@@ -79,15 +80,9 @@ describe('erasing again after a restore', () => {
   });
 
   it('erases accounts from before an AUTH_SECRET rotation while the old secret is accepted', async () => {
-    const former = 'former-secret-of-32-characters-or-more';
-    const changed = await startRunningAuth({ AUTH_SECRET_ALSO: former });
-    const email = await changed.verified(newEmail());
-    const [account] = await changed.sql<{ id: string }[]>`
-      SELECT id FROM accounts WHERE email = ${email}`;
-    const before = new AuditLog(createLogger('auth', 'silent'), former);
-    const subject = before.subjectOf(account?.id ?? '');
+    const id = await accountOf(await auth.verified(newEmail()));
+    const subject = new AuditLog(createLogger('auth', 'silent'), FORMER).subjectOf(id);
     const lines = logOf({ audit: 'erasure_requested', subject });
-    expect(await changed.app.get(RepeatedErasuresService).repeat(lines)).toBe(1);
-    await changed.close();
+    expect(await auth.app.get(RepeatedErasuresService).repeat(lines)).toBe(1);
   });
 });

@@ -7,6 +7,8 @@ import { AppointmentsService } from './appointments.service.js';
 import { SecretSeal } from './secret-seal.js';
 
 const NOT_THERE = { status: 404, body: { detail: 'Not Found' } };
+const FORMER_KEY = 'former-key-of-second-factors-in-tests';
+const PRESENT_KEY = 'present-key-of-second-factors-in-tests';
 const ACCOUNT = '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11';
 /** Valid bodies, so that only the guard can reject a call. */
 const BODIES: Readonly<Record<string, unknown>> = {
@@ -35,7 +37,7 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 describe('operators', () => {
-  const auth = authSuite();
+  const auth = authSuite({ OPERATOR_KEY: PRESENT_KEY, OPERATOR_KEY_ALSO: FORMER_KEY });
   const operators = operating(auth);
 
   const make = (browser: Browser, { name, method, path }: OperatorCall) =>
@@ -314,25 +316,20 @@ describe('operators', () => {
   });
 
   it('keep their second factor during a key rotation, and re-encrypt it with their next code', async () => {
-    const former = 'former-key-of-second-factors-in-tests';
-    const present = 'present-key-of-second-factors-in-tests';
-    const changing = await startRunningAuth({ OPERATOR_KEY: present, OPERATOR_KEY_ALSO: former });
-    const { email, secret, ...browser } = await operating(changing).verified();
-    const [account] = await changing.sql<{ id: string }[]>`
-      SELECT id FROM accounts WHERE email = ${email}`;
+    const { secret, ...browser } = await operators.verified();
+    const [account] = await auth.sql<{ id: string }[]>`
+      SELECT id FROM accounts WHERE email = ${browser.email}`;
     const id = account?.id ?? '';
-    await changing.sql`UPDATE operators
-      SET last_step = NULL, sealed_secret = ${new SecretSeal(former).seal(secret, id)}`;
-    const code = codeOf(secret);
-    const signedIn = await operating(changing).post({ email, ...browser }, '/session', { code });
-    expect(signedIn.status).toBe(200);
-    const [row] = await changing.sql<{ sealed_secret: string }[]>`
-      SELECT sealed_secret FROM operators`;
-    expect(new SecretSeal(present).open(row?.sealed_secret ?? '', id)).toEqual({
+    const sealed = new SecretSeal(FORMER_KEY).seal(secret, id);
+    await auth.sql`UPDATE operators SET last_step = NULL, sealed_secret = ${sealed}
+      WHERE account_id = ${id}`;
+    expect((await signIn(browser, codeOf(secret))).status).toBe(200);
+    const [row] = await auth.sql<{ sealed_secret: string }[]>`
+      SELECT sealed_secret FROM operators WHERE account_id = ${id}`;
+    expect(new SecretSeal(PRESENT_KEY).open(row?.sealed_secret ?? '', id)).toEqual({
       secret,
       needsReencryption: false,
     });
-    await changing.close();
   });
 
   it('are disabled without a key', async () => {

@@ -115,9 +115,15 @@ describe('a payment that is begun again with its key', () => {
     expect(sessionsOf(userId)).toHaveLength(0);
   });
 
-  it('without one is another payment', async () => {
+  it('without one is another payment, of which a person begins so many an hour', async () => {
     const { userId } = newRequest();
-    const statuses = [(await buy(billing, userId)).status, (await buy(billing, userId)).status];
-    expect(statuses).toEqual([200, 429]);
+    expect((await buy(billing, userId, { quantity: 60 })).status).toBe(400);
+    expect((await buy(billing, userId)).status).toBe(200);
+    for (const begin of [buy, subscribe]) {
+      const refused = await begin(billing, userId);
+      expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    }
+    expect(sessionsOf(userId)).toHaveLength(1);
   });
 });
