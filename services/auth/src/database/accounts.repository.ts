@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@likeness/contracts/accounts/email-address';
+import { changeRows, queryColumn } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, MoreThan } from 'typeorm';
-import { NewsletterSubscriber } from './newsletter-subscribers.repository.js';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { Account } from './account.entity.js';
 
 export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'statementVersion'> &
@@ -38,13 +39,8 @@ export class AccountsRepository extends SqlRepository {
   }
 
   async idsAfter(after: string | null, limit: number): Promise<string[]> {
-    const rows = await this.database.getRepository(Account).find({
-      select: { id: true },
-      where: after === null ? {} : { id: MoreThan(after) },
-      order: { id: 'ASC' },
-      take: limit,
-    });
-    return rows.map(({ id }) => id);
+    return queryColumn(this.database, z.string())`SELECT id FROM accounts
+      WHERE ${after}::uuid IS NULL OR id > ${after} ORDER BY id LIMIT ${limit}`;
   }
 
   async suspended(limit: number): Promise<Account[]> {
@@ -81,16 +77,15 @@ export class AccountsRepository extends SqlRepository {
   }
 
   async replaceHash(id: string, from: string, to: string): Promise<boolean> {
-    const done = await this.database
-      .getRepository(Account)
-      .update({ id, passwordHash: from }, { passwordHash: to });
-    return done.affected === 1;
+    const done = await changeRows(this.database)`
+      UPDATE accounts SET password_hash = ${to} WHERE id = ${id} AND password_hash = ${from}`;
+    return done === 1;
   }
 
   async remove(manager: EntityManager, { id, email, emailKey: key }: Account): Promise<void> {
     await manager.sql`
       DELETE FROM mail_orders WHERE recipient = ${email} AND refusal IS NOT NULL`;
     await manager.delete(Account, { id });
-    await manager.delete(NewsletterSubscriber, { emailKey: key });
+    await manager.sql`DELETE FROM newsletter_subscribers WHERE email_key = ${key}`;
   }
 }

@@ -1,27 +1,23 @@
-import { changeRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 export type MailTokenPurpose = 'verify' | 'reset';
 
-@Entity('mail_tokens')
-export class MailToken {
+const tokenRow = z.object({
   /** Hex SHA-256 of the token. */
-  @PrimaryColumn('text', { name: 'token_hash' }) tokenHash!: string;
-  @Column('uuid', { name: 'account_id' }) accountId!: string;
-  @Column('text') purpose!: MailTokenPurpose;
-  @Column('timestamptz', { name: 'used_at', nullable: true }) usedAt!: Date | null;
-  @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
-}
+  tokenHash: z.string(),
+  accountId: z.string(),
+  usedAt: z.date().nullable(),
+});
+export type MailToken = Readonly<z.infer<typeof tokenRow>>;
+type NewToken = Omit<MailToken, 'usedAt'> & { readonly purpose: MailTokenPurpose };
 
 @Injectable()
 export class MailTokensRepository extends SqlRepository {
-  async insert(
-    manager: EntityManager,
-    token: Pick<MailToken, 'tokenHash' | 'accountId' | 'purpose'>,
-    lifetimeSeconds: number,
-  ): Promise<void> {
+  async insert(manager: EntityManager, token: NewToken, lifetimeSeconds: number): Promise<void> {
     await manager.sql`INSERT INTO mail_tokens (token_hash, account_id, purpose, expires_at)
       VALUES (${token.tokenHash}, ${token.accountId}, ${token.purpose},
         now() + make_interval(secs => ${lifetimeSeconds}))`;
@@ -32,16 +28,14 @@ export class MailTokensRepository extends SqlRepository {
     tokenHash: string,
     purpose: MailTokenPurpose,
     manager: EntityManager = this.database.manager,
-  ): Promise<MailToken | null> {
-    return manager
-      .createQueryBuilder(MailToken, 'token')
-      .where({ tokenHash, purpose })
-      .andWhere('token.expiresAt > now()')
-      .getOne();
+  ): Promise<MailToken | undefined> {
+    return queryRow(manager, tokenRow)`SELECT token_hash AS "tokenHash",
+        account_id AS "accountId", used_at AS "usedAt" FROM mail_tokens
+      WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND expires_at > now()`;
   }
 
   async markUsed(manager: EntityManager, tokenHash: string): Promise<void> {
-    await manager.update(MailToken, { tokenHash }, { usedAt: () => 'now()' });
+    await manager.sql`UPDATE mail_tokens SET used_at = now() WHERE token_hash = ${tokenHash}`;
   }
 
   async markAllUsed(
@@ -49,7 +43,8 @@ export class MailTokensRepository extends SqlRepository {
     accountId: string,
     purpose: MailTokenPurpose,
   ): Promise<void> {
-    await manager.update(MailToken, { accountId, purpose }, { usedAt: () => 'now()' });
+    await manager.sql`UPDATE mail_tokens SET used_at = now()
+      WHERE account_id = ${accountId} AND purpose = ${purpose}`;
   }
 
   async removeExpired(): Promise<number> {

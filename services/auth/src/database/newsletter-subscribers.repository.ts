@@ -1,28 +1,20 @@
 import { emailKey } from '@likeness/contracts/accounts/email-address';
-import type { Language } from '@likeness/contracts/text/languages';
-import { changeRows } from '@likeness/service-kit/database/rows';
+import { type Language, LANGUAGES } from '@likeness/contracts/text/languages';
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import {
-  Column,
-  Entity,
-  type EntityManager,
-  IsNull,
-  LessThan,
-  MoreThan,
-  Not,
-  PrimaryColumn,
-} from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-@Entity('newsletter_subscribers')
-export class NewsletterSubscriber {
-  @PrimaryColumn('uuid') id!: string;
-  @Column('text') email!: string;
-  @Column('text', { name: 'email_key' }) emailKey!: string;
-  @Column('text') language!: Language;
-  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
-  @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
-}
+const subscriberRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  requestedAt: z.date(),
+  confirmedAt: z.date().nullable(),
+});
+export type NewsletterSubscriber = Readonly<z.infer<typeof subscriberRow>>;
+const COLUMNS = `id, email, language, requested_at AS "requestedAt", confirmed_at AS "confirmedAt"`;
 
 @Injectable()
 export class NewsletterSubscribersRepository extends SqlRepository {
@@ -37,12 +29,14 @@ export class NewsletterSubscribersRepository extends SqlRepository {
   async byEmail(
     email: string,
     manager: EntityManager = this.database.manager,
-  ): Promise<NewsletterSubscriber | null> {
-    return manager.findOneBy(NewsletterSubscriber, { emailKey: emailKey(email) });
+  ): Promise<NewsletterSubscriber | undefined> {
+    return queryRow(manager, subscriberRow)`
+      SELECT ${() => COLUMNS} FROM newsletter_subscribers WHERE email_key = ${emailKey(email)}`;
   }
 
-  async byId(id: string): Promise<NewsletterSubscriber | null> {
-    return this.database.getRepository(NewsletterSubscriber).findOneBy({ id });
+  async byId(id: string): Promise<NewsletterSubscriber | undefined> {
+    return queryRow(this.database, subscriberRow)`
+      SELECT ${() => COLUMNS} FROM newsletter_subscribers WHERE id = ${id}`;
   }
 
   async confirm(id: string): Promise<boolean> {
@@ -53,21 +47,18 @@ export class NewsletterSubscribersRepository extends SqlRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.getRepository(NewsletterSubscriber).delete({ id });
+    await this.database.sql`DELETE FROM newsletter_subscribers WHERE id = ${id}`;
   }
 
   async removeUnconfirmed(before: Date): Promise<number> {
-    const { affected } = await this.database
-      .getRepository(NewsletterSubscriber)
-      .delete({ confirmedAt: IsNull(), requestedAt: LessThan(before) });
-    return affected ?? 0;
+    return changeRows(this.database)`
+      DELETE FROM newsletter_subscribers WHERE confirmed_at IS NULL AND requested_at < ${before}`;
   }
 
   async confirmed(after: string | null, limit: number): Promise<NewsletterSubscriber[]> {
-    return this.database.getRepository(NewsletterSubscriber).find({
-      where: { confirmedAt: Not(IsNull()), ...(after !== null && { id: MoreThan(after) }) },
-      order: { id: 'ASC' },
-      take: limit,
-    });
+    return queryRows(this.database, subscriberRow)`
+      SELECT ${() => COLUMNS} FROM newsletter_subscribers
+      WHERE confirmed_at IS NOT NULL AND (${after}::uuid IS NULL OR id > ${after})
+      ORDER BY id LIMIT ${limit}`;
   }
 }

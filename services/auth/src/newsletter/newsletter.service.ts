@@ -29,7 +29,7 @@ export class NewsletterService {
   /** @throws AccountError NEWSLETTER_BAD_TOKEN */
   async isDone({ action, token }: NewsletterLink): Promise<boolean> {
     const subscriber = await this.subscribers.byId(this.#idOf(action, token));
-    if (action === 'unsubscribe') return subscriber === null;
+    if (action === 'unsubscribe') return subscriber === undefined;
     if (!subscriber) throw AccountError.code('NEWSLETTER_BAD_TOKEN');
     return subscriber.confirmedAt !== null;
   }

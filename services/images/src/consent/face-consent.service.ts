@@ -19,8 +19,8 @@ export class FaceConsentService {
   ) {}
 
   async of(owner: Owner): Promise<FaceConsent> {
-    const current = await this.consents.current(owner);
-    return { given: current !== null, given_at: current?.givenAt.toISOString() ?? null };
+    const givenAt = await this.consents.givenAt(owner);
+    return { given: givenAt !== undefined, given_at: givenAt?.toISOString() ?? null };
   }
 
   async give(owner: Owner): Promise<void> {
@@ -30,9 +30,7 @@ export class FaceConsentService {
   /** Stores the consent or finds an earlier one. @throws AppError FACE_CONSENT_REQUIRED */
   async require(owner: Owner, givenNow: boolean): Promise<void> {
     if (givenNow) return this.give(owner);
-    if ((await this.consents.current(owner)) === null) {
-      throw new AppError('FACE_CONSENT_REQUIRED');
-    }
+    if (!(await this.consents.givenAt(owner))) throw new AppError('FACE_CONSENT_REQUIRED');
   }
 
   /** Withdraws consent and deletes the photos. @returns the images that can be restored */

@@ -1,8 +1,10 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
+import { changeRows, queryColumn, queryNumber } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
 import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from '@likeness/service-kit/database/database-fault';
 
@@ -44,13 +46,8 @@ export class ImagesRepository extends SqlRepository {
   }
 
   async reveal(id: string, expiresAt: Date | null): Promise<void> {
-    await this.database
-      .createQueryBuilder()
-      .update(StoredImage)
-      .set({ state: 'kept', expiresAt })
-      .where({ id, state: 'hidden' })
-      .andWhere('expires_at > now()')
-      .execute();
+    await this.database.sql`UPDATE images SET state = 'kept', expires_at = ${expiresAt}
+      WHERE id = ${id} AND state = 'hidden' AND expires_at > now()`;
   }
 
   /** @returns false, changing nothing, unless every image exists and has a watermark */
@@ -59,15 +56,10 @@ export class ImagesRepository extends SqlRepository {
     ids: readonly string[],
     owner: Owner,
   ): Promise<boolean> {
-    const held = await manager
-      .createQueryBuilder(StoredImage, 'image')
-      .select('image.id')
-      .where(ALIVE)
-      .andWhere(`image.should_add_watermark = 'true'`)
-      .andWhere({ id: In(ids), ownerKind: owner.kind, ownerId: owner.id })
-      .orderBy('image.id')
-      .setLock('pessimistic_write')
-      .getMany();
+    const held = await queryColumn(manager, z.string())`SELECT id FROM images AS image
+      WHERE ${() => ALIVE} AND should_add_watermark = 'true' AND id = ANY(${ids})
+        AND owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+      ORDER BY id FOR UPDATE`;
     if (held.length < ids.length) return false;
     await manager.update(StoredImage, { id: In(ids) }, { shouldAddWatermark: 'false' });
     return true;
@@ -75,24 +67,18 @@ export class ImagesRepository extends SqlRepository {
 
   /** @returns false if it was enlarged already, or is gone */
   async markEnlarged(manager: EntityManager, id: string, owner: Owner): Promise<boolean> {
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(StoredImage)
-      .set({ isEnlarged: true })
-      .where({ id, ownerKind: owner.kind, ownerId: owner.id, state: 'kept', isEnlarged: false })
-      .execute();
-    return affected === 1;
+    const marked = await changeRows(manager)`UPDATE images SET is_enlarged = true
+      WHERE id = ${id} AND owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        AND state = 'kept' AND NOT is_enlarged`;
+    return marked === 1;
   }
 
   /** False once the sweep may delete the files; true for deleted images. */
   async hasFiles(id: string): Promise<boolean> {
-    return this.database
-      .getRepository(StoredImage)
-      .createQueryBuilder('image')
-      .where('image.id = :id', { id })
-      .andWhere(`image.state IN ('kept', 'deleted')`)
-      .andWhere('(image.expires_at IS NULL OR image.expires_at > now())')
-      .getExists();
+    const found = await queryNumber(this.database)`SELECT count(*)::int FROM images
+      WHERE id = ${id} AND state IN ('kept', 'deleted')
+        AND (expires_at IS NULL OR expires_at > now())`;
+    return found > 0;
   }
 
   async storedBytes(): Promise<number> {
@@ -119,13 +105,9 @@ export class ImagesRepository extends SqlRepository {
     contentHash: string,
     expiresAt: Date | null,
   ): Promise<StoredImage | null> {
-    await this.database
-      .createQueryBuilder()
-      .update(StoredImage)
-      .set({ expiresAt })
-      .where({ ownerKind: owner.kind, ownerId: owner.id, contentHash })
-      .andWhere(`state = 'kept' AND (expires_at IS NULL OR expires_at > now())`)
-      .execute();
+    await this.database.sql`UPDATE images AS image SET expires_at = ${expiresAt}
+      WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        AND content_hash = ${contentHash} AND ${() => ALIVE}`;
     return this.#aliveOf(owner)
       .andWhere('image.contentHash = :contentHash', { contentHash })
       .getOne();
@@ -143,13 +125,9 @@ export class ImagesRepository extends SqlRepository {
   ): Promise<boolean> {
     const { id, ownerKind, ownerId, contentHash, ...checked } = image;
     const { face, advice, width, height, bytes, placeholder } = checked;
-    await manager
-      .createQueryBuilder()
-      .update(StoredImage)
-      .set({ state: 'removed' })
-      .where({ ownerKind, ownerId, contentHash, state: 'kept' })
-      .andWhere('expires_at <= now()')
-      .execute();
+    await manager.sql`UPDATE images SET state = 'removed'
+      WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND content_hash = ${contentHash}
+        AND state = 'kept' AND expires_at <= now()`;
     try {
       const done = await manager.update(
         StoredImage,
@@ -169,10 +147,10 @@ export class ImagesRepository extends SqlRepository {
   }
 
   async markUncheckedRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {
-    const where = { ownerKind: owner.kind, ownerId: owner.id, state: 'checking' as const };
-    const uploads = await manager.find(StoredImage, { select: { id: true }, where });
-    await manager.update(StoredImage, where, { state: 'removed', expiresAt: () => 'now()' });
-    return uploads.map((upload) => upload.id);
+    return queryColumn(manager, z.string())`
+      UPDATE images SET state = 'removed', expires_at = now()
+      WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND state = 'checking'
+      RETURNING id`;
   }
 
   #aliveOf(owner: Owner): SelectQueryBuilder<StoredImage> {
@@ -180,8 +158,7 @@ export class ImagesRepository extends SqlRepository {
       .getRepository(StoredImage)
       .createQueryBuilder('image')
       .where(ALIVE)
-      .andWhere('image.ownerKind = :kind', { kind: owner.kind })
-      .andWhere('image.ownerId = :ownerId', { ownerId: owner.id });
+      .andWhere({ ownerKind: owner.kind, ownerId: owner.id });
   }
 }
 

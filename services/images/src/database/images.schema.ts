@@ -1,7 +1,6 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
 import { OutboxRetries1765850000000 } from '@likeness/service-kit/outbox/outbox-retries.migration';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
-import { FaceConsentRecord } from './face-consents.repository.js';
 import { StoredImage } from './image.entity.js';
 import { Baseline1764810000000 } from './migrations/1764810000000-baseline.js';
 import { EnlargedImages1764900000000 } from './migrations/1764900000000-enlarged-images.js';
@@ -11,7 +10,7 @@ import { IndexedFingerprints1766000000000 } from './migrations/1766000000000-ind
 
 export const imagesSchema: Schema = {
   schema: 'images',
-  entities: [StoredImage, FaceConsentRecord, OutboxEntry],
+  entities: [StoredImage, OutboxEntry],
   migrations: [
     Baseline1764810000000,
     EnlargedImages1764900000000,

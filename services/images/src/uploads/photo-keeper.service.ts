@@ -77,8 +77,7 @@ export class PhotoKeeperService {
       if (error instanceof StorageError) await this.drafts.discardLater(id, owner);
       else await this.drafts.discard(id, owner);
       // A withdrawal removes the photo, so that its check fails.
-      const consent = await this.consents.current(owner);
-      if (consent === null) throw new AppError('FACE_CONSENT_REQUIRED');
+      if (!(await this.consents.givenAt(owner))) throw new AppError('FACE_CONSENT_REQUIRED');
       if (!(error instanceof DuplicateUploadError)) throw error;
       const known = await this.known(owner, photo.contentHash, purpose);
       if (!known) throw new AppError('UPLOAD_LOST');
