@@ -1,6 +1,5 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
 import { OutboxRetries1765850000000 } from '@likeness/service-kit/outbox/outbox-retries.migration';
-import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { StoredImage } from './image.entity.js';
 import { Baseline1764810000000 } from './migrations/1764810000000-baseline.js';
 import { EnlargedImages1764900000000 } from './migrations/1764900000000-enlarged-images.js';
@@ -10,7 +9,7 @@ import { IndexedFingerprints1766000000000 } from './migrations/1766000000000-ind
 
 export const imagesSchema: Schema = {
   schema: 'images',
-  entities: [StoredImage, OutboxEntry],
+  entities: [StoredImage],
   migrations: [
     Baseline1764810000000,
     EnlargedImages1764900000000,

@@ -1,6 +1,5 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
 import { OutboxRetries1765850000000 } from '@likeness/service-kit/outbox/outbox-retries.migration';
-import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { Generation, HeadPoseRow, Render, StyleRow } from './lenses.entities.js';
 import { Baseline1765200000000 } from './migrations/1765200000000-baseline.js';
 import { SortStyles1765300000000 } from './migrations/1765300000000-sort-styles.js';
@@ -10,7 +9,7 @@ import { PortraitFinish1765400000000 } from './migrations/1765400000000-portrait
 
 export const lensesSchema: Schema = {
   schema: 'lenses',
-  entities: [Generation, Render, StyleRow, HeadPoseRow, OutboxEntry],
+  entities: [Generation, Render, StyleRow, HeadPoseRow],
   migrations: [
     Baseline1765200000000,
     SortStyles1765300000000,

@@ -5,12 +5,21 @@ import { Inject, Injectable, type Provider } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { Counter } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
-import { queryNumber } from '../database/rows.js';
+import { z } from 'zod';
+import { queryNumber, queryRows } from '../database/rows.js';
 import { afterCommit, assertNoOpenTransaction } from '../database/transaction-guard.js';
 import { HealthCheck } from '../health/health-check.js';
 import { Metrics, readOnScrape } from '../metrics/metrics.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
-import { OutboxEntry } from './outbox.entity.js';
+
+export const CREATE_OUTBOX = `
+  CREATE TABLE outbox (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    job text NOT NULL,
+    payload jsonb NOT NULL,
+    priority int,
+    traceparent text
+  )`;
 
 const POLL_MS = 1_000;
 const BATCH = 100;
@@ -19,6 +28,19 @@ const LONGEST_PAUSE_SECONDS = 60;
 /** Far above a few retries. */
 const HEALTHY_SECONDS = 120;
 const OUTBOX_JOBS = Symbol('OUTBOX_JOBS');
+
+/** A job that is written with its facts and sent after the commit. */
+const entryRow = z.object({
+  id: z.string(),
+  job: z.string(),
+  payload: z.unknown(),
+  priority: z.number().nullable(),
+  /** W3C `traceparent` of the writer. */
+  traceparent: z.string().nullable(),
+  /** Failed ones. */
+  attempts: z.number(),
+});
+type OutboxEntry = Readonly<z.infer<typeof entryRow>>;
 
 type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
   readonly dedupeKey: (payload: never) => string;
@@ -69,12 +91,9 @@ export class OutboxService extends RepeatingService {
     payload: P,
     options: SendOptions = {},
   ): Promise<void> {
-    await manager.insert(OutboxEntry, {
-      job: definition.name,
-      payload: definition.payload.parse(payload) as object,
-      priority: options.priority ?? null,
-      traceparent: traceparent() ?? null,
-    });
+    await manager.sql`INSERT INTO outbox (job, payload, priority, traceparent)
+      VALUES (${definition.name}, ${JSON.stringify(definition.payload.parse(payload))},
+        ${options.priority ?? null}, ${traceparent() ?? null})`;
     afterCommit(() => this.wake());
   }
 
@@ -92,12 +111,9 @@ export class OutboxService extends RepeatingService {
   }
 
   async #due(away: ReadonlySet<string>): Promise<OutboxEntry[]> {
-    return this.database.manager
-      .createQueryBuilder(OutboxEntry, 'entry')
-      .where('entry.dueAt <= now() AND entry.job <> ALL(:away)', { away: [...away] })
-      .orderBy('entry.id')
-      .limit(BATCH)
-      .getMany();
+    return queryRows(this.database, entryRow)`
+      SELECT id, job, payload, priority, traceparent, attempts FROM outbox
+      WHERE due_at <= now() AND job <> ALL(${[...away]}) ORDER BY id LIMIT ${BATCH}`;
   }
 
   /**
@@ -105,7 +121,6 @@ export class OutboxService extends RepeatingService {
    * @returns the job that stopped the queue
    */
   async #sendInOrder(entries: readonly OutboxEntry[]): Promise<string[]> {
-    const rows = this.database.getRepository(OutboxEntry);
     const sent: string[] = [];
     try {
       for (const entry of entries) {
@@ -123,7 +138,9 @@ export class OutboxService extends RepeatingService {
       }
       return [];
     } finally {
-      if (sent.length > 0) await rows.delete(sent);
+      if (sent.length > 0) {
+        await this.database.sql`DELETE FROM outbox WHERE id = ANY(${sent})`;
+      }
     }
   }
 

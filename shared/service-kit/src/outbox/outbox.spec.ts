@@ -8,12 +8,12 @@ import { until } from '@likeness/testing/until';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { queryNumber } from '../database/rows.js';
 import { guardTransactions } from '../database/transaction-guard.js';
 import { Metrics } from '../metrics/metrics.js';
 import { dataSourceSuite } from '../testing/data-source-suite.js';
-import { CREATE_OUTBOX, OutboxEntry } from './outbox.entity.js';
 import { OutboxRetries1765850000000 } from './outbox-retries.migration.js';
-import { OutboxHealth, OutboxService } from './outbox.service.js';
+import { CREATE_OUTBOX, OutboxHealth, OutboxService } from './outbox.service.js';
 
 const jobOf = (name: string, queue: QueueName = 'results') =>
   defineJob({
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     await opened.query(CREATE_OUTBOX);
     await new OutboxRetries1765850000000().up(opened.createQueryRunner());
   };
-  const database = dataSourceSuite('outboxes', prepare, { entities: [OutboxEntry] });
+  const database = dataSourceSuite('outboxes', prepare);
   beforeEach(() => {
     sender = new FakeSender();
     metrics = new Metrics();
@@ -78,7 +78,7 @@ describe('the outbox', () => {
 
   const add = (id: number, options?: SendOptions) =>
     database.transaction((manager) => outbox.add(manager, noteJob, { id }, options));
-  const left = () => database.getRepository(OutboxEntry).count();
+  const left = () => queryNumber(database)`SELECT count(*)::int FROM outbox`;
   const sentIds = () => sender.sent.map(({ payload }) => (payload as { id: number }).id);
 
   it('sends committed jobs in order and deletes them', async () => {
