@@ -7,8 +7,7 @@ import type { SentPicture } from '@likeness/service-kit/http/send-picture';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
-import { CatalogueRepository } from '../database/catalogue.repository.js';
-import type { StyleRow } from '../database/lenses.entities.js';
+import { CatalogueRepository, type StyleRow } from '../database/catalogue.repository.js';
 import { RenderWorkersService } from '../renders/render-workers.service.js';
 
 /** Announced styles and head poses; a model pack's styles only while workers draw them. */
@@ -58,20 +57,20 @@ export class CatalogueService extends HealthCheck {
   }
 
   async poses(): Promise<DefaultHeadPoses> {
-    const rows = await this.catalogue.poses();
-    return { images: rows.map(({ key }) => `images/default-headposes/default_${key}.webp`) };
+    const keys = await this.catalogue.poses();
+    return { images: keys.map((key) => `images/default-headposes/default_${key}.webp`) };
   }
 
   /** @throws AppError NOT_FOUND */
   async posePicture(file: string): Promise<SentPicture> {
-    return this.#picture((await this.catalogue.pose(poseKeyOf(file)))?.pictureKey);
+    return this.#picture(await this.catalogue.posePicture(poseKeyOf(file)));
   }
 
   /** @throws AppError POSE_UNKNOWN */
   async choosePose(name: string): Promise<string> {
-    const pose = await this.catalogue.pose(poseKeyOf(name));
-    if (!pose) throw new AppError('POSE_UNKNOWN');
-    return pose.key;
+    const key = poseKeyOf(name);
+    if (!(await this.catalogue.posePicture(key))) throw new AppError('POSE_UNKNOWN');
+    return key;
   }
 
   async #picture(name: string | null | undefined): Promise<SentPicture> {

@@ -116,30 +116,3 @@ export function kindOf({ styleId, photos }: Pick<Render, 'styleId' | 'photos'>):
 
 /** `kindOf` in SQL. */
 export const KIND_COLUMN = `coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS}))`;
-
-@Entity('styles')
-export class StyleRow {
-  @PrimaryColumn('text') id!: string;
-  @Column('text') engine!: string;
-  @Column('smallint') sort!: number;
-  @Column('text', { name: 'name' }) title!: string;
-
-  /** `sort` and title as one; no version reads it since 0.3.0. */
-  @Column('text', { name: 'title' }) formerTitle!: string;
-  @Column('text') description!: string;
-  @Column('text', { name: 'preview_key', nullable: true }) previewKey!: string | null;
-
-  /** Shown beside the title; null for the studio. */
-  @Column('text', { name: 'engine_name', nullable: true }) engineName!: string | null;
-  @Column('text', { default: 'studio' }) lane!: RenderLane;
-
-  /** Seconds per image, as the engine reports; null if it gives none. */
-  @Column('float8', { name: 'usual_seconds', nullable: true }) usualSeconds!: number | null;
-}
-
-@Entity('head_poses')
-export class HeadPoseRow {
-  @PrimaryColumn('text') key!: string;
-  @Column('text') engine!: string;
-  @Column('text', { name: 'picture_key' }) pictureKey!: string;
-}

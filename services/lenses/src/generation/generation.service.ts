@@ -11,7 +11,7 @@ import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { FORGIVING_STYLES, WEAK_PHOTO } from '@likeness/contracts/photos/weak-photo';
 import { renderIdOf } from '../database/render-id.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import type { StyleRow } from '../database/lenses.entities.js';
+import type { StyleRow } from '../database/catalogue.repository.js';
 import { PromptScreeningService } from '../prompts/prompt-screening.service.js';
 import { MaterialsService } from './materials.service.js';
 import type { Materials, Order, SetRequest } from './read-order.js';
