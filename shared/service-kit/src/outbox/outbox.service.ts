@@ -12,15 +12,6 @@ import { HealthCheck } from '../health/health-check.js';
 import { Metrics, readOnScrape } from '../metrics/metrics.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 
-export const CREATE_OUTBOX = `
-  CREATE TABLE outbox (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    job text NOT NULL,
-    payload jsonb NOT NULL,
-    priority int,
-    traceparent text
-  )`;
-
 const POLL_MS = 1_000;
 const BATCH = 100;
 const SEND_TIMEOUT_MS = 5_000;

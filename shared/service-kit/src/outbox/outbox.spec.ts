@@ -13,7 +13,8 @@ import { guardTransactions } from '../database/transaction-guard.js';
 import { Metrics } from '../metrics/metrics.js';
 import { dataSourceSuite } from '../testing/data-source-suite.js';
 import { OutboxRetries1765850000000 } from './outbox-retries.migration.js';
-import { CREATE_OUTBOX, OutboxHealth, OutboxService } from './outbox.service.js';
+import { CREATE_OUTBOX } from './create-outbox.js';
+import { OutboxHealth, OutboxService } from './outbox.service.js';
 
 const jobOf = (name: string, queue: QueueName = 'results') =>
   defineJob({

@@ -1,6 +1,6 @@
 import { recordMigrations } from '@likeness/service-kit/database/baseline';
 import { CREATE_MAIL_ORDERS } from '@likeness/service-kit/mail/mail-orders.repository';
-import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/outbox.service';
+import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/create-outbox';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const REPLACED = [

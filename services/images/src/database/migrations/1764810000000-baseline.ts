@@ -1,5 +1,5 @@
 import { recordMigrations } from '@likeness/service-kit/database/baseline';
-import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/outbox.service';
+import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/create-outbox';
 import { CREATE_OBJECT_REMOVALS } from '@likeness/service-kit/storage/object-removals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CREATE_COUNTERS, DROP_COUNTERS } from './image-counters.js';

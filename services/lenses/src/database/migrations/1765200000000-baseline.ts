@@ -1,5 +1,5 @@
 import { recordMigrations } from '@likeness/service-kit/database/baseline';
-import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/outbox.service';
+import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/create-outbox';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const REPLACED = [
