@@ -84,7 +84,7 @@ export async function startImages(
   const store = options.store ?? new FileObjectStore(path.join(dataDir, 'objects'));
 
   const worker = await startFakeWorker(connection, store);
-  const sender = new JobSender(connection);
+  const sender = app.get(JobSender);
 
   const images = {
     app,
@@ -206,7 +206,7 @@ export async function startImages(
     async close(): Promise<void> {
       // An aborted client leaves idle keep-alive connections that would delay `close`.
       app.getHttpServer().closeAllConnections();
-      await Promise.all([worker.stop(), sender.close()]);
+      await worker.stop();
       await service.close();
       await billing.close();
       connection.disconnect();

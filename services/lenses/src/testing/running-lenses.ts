@@ -93,7 +93,7 @@ export async function startLenses(limits: Limits = {}) {
     { logger },
   );
   const app = await service.run(starting);
-  const sender = new JobSender(connection);
+  const sender = app.get(JobSender);
   const consumers: JobConsumer[] = [];
 
   await sender.add(stylesAnnounceJob, {
@@ -171,7 +171,6 @@ export async function startLenses(limits: Limits = {}) {
     async close(): Promise<void> {
       await lenses.stopWorking();
       await service.close();
-      await sender.close();
       await billing.close();
       connection.disconnect();
       await images.close();
