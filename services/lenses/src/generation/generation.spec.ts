@@ -313,8 +313,7 @@ describe('a generation', () => {
       const [first, second] = await setOf(person, 2);
       if (!first || !second) throw new Error('nothing was accepted');
       await cancel(person, first);
-      await lenses.sql`
-        UPDATE renders SET expires_at = now() - interval '1 minute' WHERE id = ${second.job_id}`;
+      await lenses.age(second.job_id, 'expires_at');
       await until(async () => (await stateOf(person, second)) === 'expired');
       expect(await left(person)).toBe(3);
     });

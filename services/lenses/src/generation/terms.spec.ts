@@ -150,7 +150,7 @@ describe('terms of a generation', () => {
     const cancelled = await accepted(post(person, KONTEXT, CLEAN));
     await lenses.cancel(person, cancelled.job_id);
     const overdue = await accepted(post(person, KONTEXT, CLEAN));
-    await lenses.sql`UPDATE renders SET expires_at = now() WHERE id = ${overdue.job_id}`;
+    await lenses.age(overdue.job_id, 'expires_at');
     await ends(person, overdue.job_id, 'expired');
     lenses.work(() => ({ status: 'refused', code: 'LIKENESS_NOT_REACHED', detail: 'No.' }));
     await accepted(post(person, KONTEXT, CLEAN));

@@ -200,7 +200,7 @@ describe('the queue of renders', () => {
     await until(async () => (await lenses.count('outbox')) === 0);
     const [id = ''] = lost.ids;
     await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt: 1 });
-    await lenses.sql`UPDATE renders SET updated_at = now() - interval '1 minute' WHERE id = ${id}`;
+    await lenses.age(id, 'updated_at');
     await until(async () => ['baab', 'abab'].includes(await inOrder()), 'the job is back');
     expect(await placeOf(lost.person, id)).toBe(0);
   });

@@ -34,8 +34,6 @@ describe('what becomes of a render', () => {
     lenses.sender.isAlive(portraitRenderJob, { render_id: id, attempt });
   const tell = (id: string, attempt = 1) =>
     lenses.sender.add(portraitResultJob, { render_id: id, attempt, outcome: RENDERED });
-  const age = (id: string, column: 'updated_at' | 'expires_at') =>
-    lenses.sql`UPDATE renders SET ${() => column} = now() - interval '1 minute' WHERE id = ${id}`;
 
   it('tells the place in the queue, and everybody only of their own jobs', async () => {
     const [one, two] = [visitor(), visitor()];
@@ -202,7 +200,7 @@ describe('what becomes of a render', () => {
     const id = await submit(person);
     await until(() => inQueue(id));
     await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt: 1 });
-    await age(id, 'updated_at');
+    await lenses.age(id, 'updated_at');
     await until(() => inQueue(id, 2));
     expect((await lenses.lease(id, 1)).status).toBe(409);
     expect((await lenses.lease(id, 2)).status).toBe(200);
@@ -216,7 +214,7 @@ describe('what becomes of a render', () => {
     for (const attempt of [1, 2, 3]) {
       await until(() => inQueue(id, attempt));
       await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt });
-      await age(id, 'updated_at');
+      await lenses.age(id, 'updated_at');
     }
     await until(async () => (await job(person, id)).state === 'failed');
     expect((await job(person, id)).error?.code).toBe('RENDER_FAILED');

@@ -101,6 +101,7 @@ describe('lanes of renders', () => {
       await lenses.sql`UPDATE renders SET lane = 'diffusion-references', style_id = ${style},
           updated_at = now() - interval '1 minute', created_at = now() - interval '2 minutes'
         WHERE id = ${id}`;
+      lenses.sweep();
       return { person, id };
     }
 
@@ -219,6 +220,7 @@ describe('lanes of renders', () => {
       await until(async () => (await job(person, id)).awaits === 'model');
       await lenses.sql`UPDATE renders SET updated_at = now() - interval '1 minute',
         created_at = now() - interval '2 minutes' WHERE id = ${id}`;
+      lenses.sweep();
       await until(async () => (await job(person, id)).state === 'failed');
       expect(await job(person, id)).toMatchObject({
         error: { code: 'STYLE_UNAVAILABLE' },

@@ -27,9 +27,6 @@ describe('a delivery that breaks off', () => {
   const job = (person: Person, id: string) => lenses.job(person, id);
   const ends = (person: Person, id: string, state: string) =>
     until(async () => (await job(person, id)).state === state, `${id} ${state}`);
-  /** Makes the render look old. */
-  const age = (id: string, column: 'updated_at' | 'expires_at') =>
-    lenses.sql`UPDATE renders SET ${() => column} = now() - interval '1 minute' WHERE id = ${id}`;
   const rendered = async (id: string) => {
     const [row] = await lenses.sql<{ rendered: unknown }[]>`
       SELECT rendered FROM renders WHERE id = ${id}`;
@@ -66,7 +63,7 @@ describe('a delivery that breaks off', () => {
     await tell(id);
     await until(() => rendered(id));
     await loseResult(lenses, id);
-    await age(id, 'updated_at');
+    await lenses.age(id, 'updated_at');
     await expectDelivered(person, id);
   });
 
@@ -76,7 +73,7 @@ describe('a delivery that breaks off', () => {
     await tell(id);
     await until(() => rendered(id));
     await lenses.cancel(person, id);
-    await age(id, 'expires_at');
+    await lenses.age(id, 'expires_at');
     await expectDelivered(person, id);
   });
 
@@ -90,12 +87,12 @@ describe('a delivery that breaks off', () => {
     // The queue fails; from then on, the sweep retries.
     await loseResult(lenses, id);
     const byJob = peer.callsOf(path);
-    for (const column of ['expires_at', 'updated_at'] as const) await age(id, column);
+    for (const column of ['expires_at', 'updated_at'] as const) await lenses.age(id, column);
     await until(() => peer.callsOf(path) > byJob, 'tried again by the sweep');
     expect((await job(person, id)).state).toBe('rendering');
     expect(lenses.images.discarded).not.toContain(`renders/${id}/1/master.jpg`);
     peer.refuse(path);
-    await age(id, 'updated_at');
+    await lenses.age(id, 'updated_at');
     await expectDelivered(person, id);
   });
 
@@ -116,7 +113,7 @@ describe('a delivery that breaks off', () => {
     await until(() => lenses.images.callsOf(REVEAL) > before);
     await loseResult(lenses, id);
     lenses.images.refuse(KEEP, 'PORTRAIT_FILES_GONE');
-    await age(id, 'updated_at');
+    await lenses.age(id, 'updated_at');
     await until(
       async () =>
         (await job(person, id)).error !== null || (await job(person, id)).state === 'done',
@@ -213,7 +210,7 @@ describe('a delivery that breaks off', () => {
     await delay(500);
     expect((await job(person, id)).state).toBe('rendering');
     await lenses.sql`UPDATE renders SET delivering_until = now() WHERE id = ${id}`;
-    await age(id, 'updated_at');
+    await lenses.age(id, 'updated_at');
     await expectDelivered(person, id);
   });
 

@@ -36,6 +36,7 @@ import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.c
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { Rendered } from '../database/lenses.entities.js';
 import { lensesApp } from '../lenses.app.js';
+import { SweepService } from '../renders/sweep.service.js';
 import { startBillingPeer } from '@likeness/service-kit/testing/billing-peer';
 
 export function visitor(address = '198.51.100.7'): Person {
@@ -160,6 +161,12 @@ export async function startLenses(limits: Limits = {}) {
       });
       consumers.push(consumer);
       return consumer;
+    },
+    sweep: () => app.get(SweepService).wake(),
+    /** Makes a render look old to a sweep. */
+    async age(id: string, column: 'updated_at' | 'expires_at'): Promise<void> {
+      await sql`UPDATE renders SET ${() => column} = now() - interval '1 minute' WHERE id = ${id}`;
+      lenses.sweep();
     },
     async count(table: 'generations' | 'renders' | 'outbox'): Promise<number> {
       const [row] = await sql<{ n: number }[]>`SELECT count(*)::int AS n FROM ${() => table}`;
