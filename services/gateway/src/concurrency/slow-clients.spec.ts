@@ -62,7 +62,7 @@ describe('a client that holds its connection open', () => {
       };
     });
     const answered = gateway.fetch(UPLOADS, { method: 'POST', body: new Uint8Array(20 * MIB) });
-    await new Promise((resolve) => setTimeout(resolve, 3 * TIMES.bodyMs));
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * TIMES.bodyMs));
     release();
     expect((await answered).status).toBe(200);
   });
