@@ -114,7 +114,7 @@ type Voters = {
   readonly matting: Matting | undefined;
 };
 
-/** Presence below which a mesh has found nothing that resembles a face: noise and large letters have less, 26 of 28 blurred neighbors more. */
+/** Presence below which a mesh has found nothing that resembles a face: noise and large letters have less, 26 of 29 blurred neighbors more. */
 const NOBODY = 0.1;
 const DEFAULT_THREADS = 1;
 const DEFAULT_VOTER_THREADS = 2;
