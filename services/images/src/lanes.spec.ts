@@ -1,4 +1,4 @@
-import type { QueueName } from '@likeness/contracts/jobs/job-definition';
+import type { QueueName } from '@likeness/contracts/names/queues';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';

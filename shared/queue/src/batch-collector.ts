@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QueueName } from '@likeness/contracts/jobs/job-definition';
+import type { QueueName } from '@likeness/contracts/names/queues';
 import { type Job, Queue, type Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { QueueName } from '@likeness/contracts/names/queues';
 import { contextOf, type Part, tracedFrom } from '@likeness/tracing/trace-part';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { BatchCollector, type BatchRule } from './batch-collector.js';

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { QueueName } from '@likeness/contracts/names/queues';
 import { traceparent } from '@likeness/tracing/trace-part';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import pTimeout from 'p-timeout';

@@ -1,4 +1,4 @@
-import type { QueueName } from '@likeness/contracts/jobs/job-definition';
+import type { QueueName } from '@likeness/contracts/names/queues';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 

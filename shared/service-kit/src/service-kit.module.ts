@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { HealthCheck } from './health/health-check.js';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';

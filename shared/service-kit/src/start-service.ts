@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { startTracing } from '@likeness/tracing/start-tracing';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -23,7 +23,7 @@ import { z } from 'zod';
 import { followRequests } from './identity/turn-taker.js';
 import { createLogger, type Logger, NestLogger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
-import { PROCESS_VERSION } from './presence/process-version.js';
+import { PROCESS_VERSION } from './process-version.js';
 
 type ProcessSettings = {
   readonly HOST: string;

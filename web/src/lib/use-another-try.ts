@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { shownToken } from './session/shown-token.js';
+import { shownToken } from './api/shown-token.js';
 import { useWindowEvents } from './use-window-events.js';
 
 /** Retries a failed load when the connection returns or the user logs in again. */

@@ -3,7 +3,7 @@ import { useAccountNews, useSessionLife } from '../features/account/use-session-
 import { PageShell } from '../features/shell/page-shell.js';
 import { lateComponent } from '../lib/late-component.js';
 import type { RouteContext } from '../lib/load-early.js';
-import { expiredFlag } from '../lib/session/shown-token.js';
+import { expiredFlag } from '../lib/api/shown-token.js';
 import { useStore } from '../lib/store/store.js';
 
 const SessionExpiredDialog = lateComponent(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { repositoryRoot } from '../repository-root.js';
 
 export const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');

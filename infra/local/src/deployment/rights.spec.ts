@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsOf } from '@likeness/contracts/calls/all-calls';
-import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/names/services';
 import { aclRules, keyPatterns, REDIS_RIGHTS } from '@likeness/contracts/rights/redis-rights';
 import { STORE_RIGHTS, storePolicy } from '@likeness/contracts/rights/store-rights';
 import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';

@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/names/services';
 import { refusedSettings } from '@likeness/testing/refused-settings';
 import { parse } from 'yaml';
 import { z } from 'zod';

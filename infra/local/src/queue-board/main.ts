@@ -1,7 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { QUEUES } from '@likeness/contracts/jobs/job-definition';
+import { QUEUES } from '@likeness/contracts/names/queues';
 import { readEnvironment } from '@likeness/stand-ins/serving/env';
 import { serveStandIn } from '@likeness/stand-ins/serving/serve';
 import { Queue } from 'bullmq';

@@ -18,7 +18,7 @@ import { publicUrl, schemas, type ServiceContext, serviceProcesses } from './ser
 import { watchSources } from './watch-sources.js';
 import { type PortName, type StackPorts, stackPorts } from './stack-ports.js';
 import { createHash } from 'node:crypto';
-import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES } from '@likeness/contracts/names/services';
 import { aclRules } from '@likeness/contracts/rights/redis-rights';
 
 const self = 'likeness';

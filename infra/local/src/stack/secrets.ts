@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES } from '@likeness/contracts/names/services';
 import { z } from 'zod';
 import { Problem } from '../process/problem.js';
 

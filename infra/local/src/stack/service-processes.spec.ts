@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES } from '@likeness/contracts/names/services';
 import { secretKeysOf } from '../deployment/known-settings.js';
 import { readEnvironment } from '../env.js';
 import { repositoryRoot } from '../repository-root.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorActs, OperatorOverview } from '@likeness/contracts/http/operator';
-import { PROCESS_VERSION } from '@likeness/service-kit/presence/process-version';
+import { PROCESS_VERSION } from '@likeness/service-kit/process-version';
 import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
 import { authSuite } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { QUEUES } from '@likeness/contracts/jobs/job-definition';
+import { QUEUES } from '@likeness/contracts/names/queues';
 import { JobSender } from '@likeness/queue/job-sender';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NewsletterExportService } from '../newsletter/newsletter-export.service.js';

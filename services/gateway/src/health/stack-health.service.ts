@@ -1,5 +1,5 @@
 import { type Health, healthSchema } from '@likeness/contracts/http/health';
-import { PROCESS_VERSION } from '@likeness/service-kit/presence/process-version';
+import { PROCESS_VERSION } from '@likeness/service-kit/process-version';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';

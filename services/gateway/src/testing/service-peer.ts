@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import type { Health } from '@likeness/contracts/http/health';
 import type { Principal } from '@likeness/contracts/identity/principal';
 import type { Session } from '@likeness/contracts/identity/session';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { portraitCropJob } from '@likeness/contracts/jobs/renditions.jobs';
-import { cropFor, type DownloadFormat } from '@likeness/contracts/photos/download-formats';
+import { cropFor, type DownloadFormat } from '@likeness/contracts/http/download-formats';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { assertPortrait } from './assert-portrait.js';

@@ -1,4 +1,4 @@
-import type { PixelBox } from '@likeness/contracts/photos/download-formats';
+import type { PixelBox } from '@likeness/contracts/http/download-formats';
 import type { Language } from '@likeness/contracts/text/languages';
 import { type MemeFonts, pathsOf } from '../pixels/meme-fonts.js';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { portraitEnlargeJob } from '@likeness/contracts/jobs/enlargements.jobs';
-import { canEnlarge } from '@likeness/contracts/photos/download-formats';
+import { canEnlarge } from '@likeness/contracts/http/download-formats';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { assertPortrait } from './assert-portrait.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ImageFileQuery } from '@likeness/contracts/http/images';
 import { renditionSignJob } from '@likeness/contracts/jobs/renditions.jobs';
-import { cropFor, type PixelBox } from '@likeness/contracts/photos/download-formats';
+import { cropFor, type PixelBox } from '@likeness/contracts/http/download-formats';
 import type { Language } from '@likeness/contracts/text/languages';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { ObjectStore } from '@likeness/storage/object-store';

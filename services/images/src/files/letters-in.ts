@@ -1,4 +1,4 @@
-import type { PixelBox } from '@likeness/contracts/photos/download-formats';
+import type { PixelBox } from '@likeness/contracts/http/download-formats';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 
 const SIDE = 256;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type PortraitToWiden, portraitWidenJob } from '@likeness/contracts/jobs/enlargements.jobs';
-import { mayWiden } from '@likeness/contracts/photos/download-formats';
+import { mayWiden } from '@likeness/contracts/http/download-formats';
 import { currentTaker } from '@likeness/service-kit/identity/turn-taker';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { ObjectStore } from '@likeness/storage/object-store';

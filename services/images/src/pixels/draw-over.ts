@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SCREEN_DPI } from '@likeness/contracts/photos/download-formats';
+import { SCREEN_DPI } from '@likeness/contracts/http/download-formats';
 import { openPicture } from '@likeness/service-kit/pictures/open-picture';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 

@@ -14,7 +14,7 @@ import { uploadLoad } from '@likeness/service-kit/uploads/upload-load';
 import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readUploadForm } from '../uploads/upload-form.js';
+import { readUploadForm } from '../upload-form.js';
 import { ProvenanceCheckService } from './provenance-check.service.js';
 import { SoftBindingsService } from './soft-bindings.service.js';
 

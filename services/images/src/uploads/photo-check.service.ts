@@ -4,7 +4,7 @@ import {
   photosCompareJob,
   type PhotosToCompare,
 } from '@likeness/contracts/jobs/photos.jobs';
-import type { Comparison } from '@likeness/contracts/photos/comparison';
+import type { Comparison } from '@likeness/contracts/http/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { JobSender } from '@likeness/queue/job-sender';
 import { Injectable } from '@nestjs/common';

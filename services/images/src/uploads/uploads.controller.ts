@@ -11,7 +11,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PhotoCheckService } from './photo-check.service.js';
 import { PhotoResolverService } from './photo-resolver.service.js';
-import { readUploadForm } from './upload-form.js';
+import { readUploadForm } from '../upload-form.js';
 import { UploadService } from './upload.service.js';
 
 const { uploadPhoto: upload, comparePhotos: compare } = photoCalls;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import type { Accepted } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';

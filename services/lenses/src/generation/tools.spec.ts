@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import type { GenerationResponse, JobsResponse } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';

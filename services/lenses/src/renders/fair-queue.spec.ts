@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobConsumer } from '@likeness/queue/job-consumer';

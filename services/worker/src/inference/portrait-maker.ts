@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
-import type { PhotoTreatment } from '@likeness/contracts/photos/comparison';
+import type { PhotoTreatment } from '@likeness/contracts/http/comparison';
 import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { StorageError } from '@likeness/storage/storage-error';

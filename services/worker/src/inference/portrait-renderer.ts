@@ -3,7 +3,7 @@ import type {
   PortraitToEnlarge,
   PortraitToWiden,
 } from '@likeness/contracts/jobs/enlargements.jobs';
-import type { PhotoTreatment } from '@likeness/contracts/photos/comparison';
+import type { PhotoTreatment } from '@likeness/contracts/http/comparison';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { PictureFiles, WideFiles } from '../engines/portrait/finish/picture-files.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';

@@ -1,5 +1,5 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
-import type { Comparison } from '@likeness/contracts/photos/comparison';
+import type { Comparison } from '@likeness/contracts/http/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { PhotosCompared } from '../engines/portrait/compare-photos.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';

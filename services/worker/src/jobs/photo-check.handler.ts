@@ -1,5 +1,5 @@
 import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
-import type { Comparison } from '@likeness/contracts/photos/comparison';
+import type { Comparison } from '@likeness/contracts/http/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { Injectable } from '@nestjs/common';
 import { PortraitRenderer } from '../inference/portrait-renderer.js';

@@ -1,4 +1,4 @@
-import { cropFor, DOWNLOAD_FORMATS } from '@likeness/contracts/photos/download-formats';
+import { cropFor, DOWNLOAD_FORMATS } from '@likeness/contracts/http/download-formats';
 import type { PortraitToCrop } from '@likeness/contracts/jobs/renditions.jobs';
 import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';

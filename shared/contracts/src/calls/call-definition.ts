@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/catalogue.js';
 import type { AccountCode } from '../http/auth.js';
+import type { ServiceName } from '../names/services.js';
 
-export const SERVICE_NAMES = ['auth', 'billing', 'gateway', 'images', 'lenses', 'worker'] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyType =
   | 'application/json'

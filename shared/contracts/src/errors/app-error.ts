@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../http/error-body.js';
+import type { ErrorBody } from './error-body.js';
 import type { FaceChoice } from '../photos/face-choice.js';
 import { ERRORS, type ErrorCode } from './catalogue.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../calls/all-calls.js';
-import { SERVICE_NAMES } from '../calls/call-definition.js';
+import { SERVICE_NAMES } from '../names/services.js';
 import { plainIssue } from './plain-issue.js';
 
 const LIBRARY =

@@ -6,7 +6,7 @@ import { RENDER_STATES } from '../generation/render-state.js';
 import { TOOLS } from '../generation/tool.js';
 import { says } from '../errors/plain-issue.js';
 import { genderSchema, looseUuidSchema } from './fields.js';
-import { errorValuesSchema } from './error-body.js';
+import { errorValuesSchema } from '../errors/error-body.js';
 import { imageSchema } from './images.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOWNLOAD_FORMATS } from '../photos/download-formats.js';
+import { DOWNLOAD_FORMATS } from './download-formats.js';
 import { looseUuidSchema, wholeNumberSchema } from './fields.js';
 import { LANGUAGES } from '../text/languages.js';
 import { recipeSchema } from './recipe.js';

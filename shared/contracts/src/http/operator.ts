@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from './account-fields.js';
 import { looseUuidSchema } from './fields.js';
-import { SERVICE_NAMES } from '../calls/call-definition.js';
-import { QUEUES } from '../jobs/job-definition.js';
+import { SERVICE_NAMES } from '../names/services.js';
+import { QUEUES } from '../names/queues.js';
 
 const time = z.iso.datetime();
 const count = z.int().min(0);

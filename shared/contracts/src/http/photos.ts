@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clothesSchema } from '../generation/portrait-finish.js';
 import { TOOLS } from '../generation/tool.js';
 import { photoAdviceSchema } from '../photos/advice.js';
-import { comparisonProblemSchema } from '../photos/comparison.js';
+import { comparisonProblemSchema } from './comparison.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 import { quarterTurnSchema } from '../photos/quarter-turn.js';
 import { looseUuidSchema } from './fields.js';

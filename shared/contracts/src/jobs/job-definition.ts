@@ -1,19 +1,5 @@
 import type { z } from 'zod';
-
-export const QUEUES = [
-  'photos',
-  'provenance',
-  'renditions',
-  'enlargements',
-  'renders',
-  'diffusion-portraits',
-  'diffusion-references',
-  'results',
-  'credits',
-  'accounts',
-  'plans',
-] as const;
-export type QueueName = (typeof QUEUES)[number];
+import type { QueueName } from '../names/queues.js';
 
 export type JobDefinition<Payload = unknown, Result = unknown> = {
   readonly name: string;

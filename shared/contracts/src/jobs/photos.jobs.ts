@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photoVerdictSchema } from '../photos/verdict.js';
 import { TOOLS } from '../generation/tool.js';
-import { comparisonProblemSchema, comparisonSchema } from '../photos/comparison.js';
+import { comparisonProblemSchema, comparisonSchema } from '../http/comparison.js';
 import { defineJob } from './job-definition.js';
 
 export const photoCheckJob = defineJob({

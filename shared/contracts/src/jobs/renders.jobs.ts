@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RenderLane } from '../generation/render-lane.js';
-import { defineJob, type JobDefinition, type QueueName } from './job-definition.js';
+import { defineJob, type JobDefinition } from './job-definition.js';
+import type { QueueName } from '../names/queues.js';
 
 const payload = z.object({
   render_id: z.uuid(),

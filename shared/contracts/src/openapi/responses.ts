@@ -7,11 +7,12 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { z } from 'zod';
-import type { PublicCall, ServiceName } from '../calls/call-definition.js';
+import type { PublicCall } from '../calls/call-definition.js';
+import type { ServiceName } from '../names/services.js';
 import { type ErrorCode, ERRORS } from '../errors/catalogue.js';
 import { isAccountPath } from '../http/account-path.js';
 import { accountErrorSchema } from '../http/auth.js';
-import { errorBodySchema } from '../http/error-body.js';
+import { errorBodySchema } from '../errors/error-body.js';
 import { bytesSchema } from '../http/fields.js';
 
 const HEADERS: Readonly<Record<number, ZodOpenApiHeadersObject>> = {

@@ -1,5 +1,5 @@
-import type { ServiceName } from '../calls/call-definition.js';
-import { QUEUES, type QueueName } from '../jobs/job-definition.js';
+import type { ServiceName } from '../names/services.js';
+import { QUEUES, type QueueName } from '../names/queues.js';
 
 type RedisRights = {
   /** Whose jobs it sends, takes or awaits. */

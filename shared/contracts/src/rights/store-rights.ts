@@ -1,4 +1,4 @@
-import type { ServiceName } from '../calls/call-definition.js';
+import type { ServiceName } from '../names/services.js';
 
 export type StoreRight = 'read' | 'write' | 'remove' | 'list';
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Registry } from 'prom-client';
 import { Public } from '../identity/principal.guard.js';
 import { Metrics } from '../metrics/metrics.js';
-import { PROCESS_VERSION } from '../presence/process-version.js';
+import { PROCESS_VERSION } from '../process-version.js';
 import { HealthChecks } from './health-checks.js';
 
 @Public()

@@ -5,13 +5,13 @@ import {
   type CallAnswer,
   type InternalCall,
   type SentCall,
-  type ServiceName,
   usualStatus,
 } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { urlOf } from '@likeness/contracts/calls/call-path';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { type ErrorCode, isErrorCode } from '@likeness/contracts/errors/catalogue';
-import { errorBodySchema } from '@likeness/contracts/http/error-body';
+import { errorBodySchema } from '@likeness/contracts/errors/error-body';
 import { traced, traceparent } from '@likeness/tracing/trace-part';
 import { assertNoOpenTransaction } from '../database/transaction-guard.js';
 import type { InternalTokens } from '../identity/internal-token.js';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { Inject, type Provider } from '@nestjs/common';
 import { InternalTokens } from '../identity/internal-token.js';
 import { SERVICE_NAME } from '../identity/principal.guard.js';

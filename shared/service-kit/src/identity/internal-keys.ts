@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/names/services';
 import { z } from 'zod';
 
 /** PKCS #8 of an Ed25519 key (RFC 8410) up to its 32 bytes. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import type { Person, Principal } from '@likeness/contracts/identity/principal';
 import { privateKeyOf, publicKeyOf, publicKeys } from './internal-keys.js';
 import { InternalTokens } from './internal-token.js';

@@ -1,5 +1,5 @@
 import { createHmac, sign } from 'node:crypto';
-import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/names/services';
 import { type Principal, principalSchema } from '@likeness/contracts/identity/principal';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person, Principal } from '@likeness/contracts/identity/principal';
 import {

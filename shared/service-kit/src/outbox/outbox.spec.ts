@@ -1,8 +1,5 @@
-import {
-  defineJob,
-  type JobDefinition,
-  type QueueName,
-} from '@likeness/contracts/jobs/job-definition';
+import { defineJob, type JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { QueueName } from '@likeness/contracts/names/queues';
 import type { JobSender, SendOptions } from '@likeness/queue/job-sender';
 import { until } from '@likeness/testing/until';
 import { pino } from 'pino';

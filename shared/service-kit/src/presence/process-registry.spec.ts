@@ -1,6 +1,6 @@
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import type { DiscoveryService } from '@nestjs/core';
 import { Redis } from 'ioredis';
 import type { HealthChecks } from '../health/health-checks.js';

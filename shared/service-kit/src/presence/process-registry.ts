@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/names/services';
 import { DiscoveryService } from '@nestjs/core';
 import { z } from 'zod';
 import { inTime, readStored } from '../redis/read-stored.js';
@@ -12,7 +12,7 @@ import { HealthChecks } from '../health/health-checks.js';
 import { InternalTokens } from '../identity/internal-token.js';
 import { SERVICE_NAME } from '../identity/principal.guard.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
-import { PROCESS_VERSION } from './process-version.js';
+import { PROCESS_VERSION } from '../process-version.js';
 
 export abstract class ProcessDetails {
   abstract details(): Readonly<Record<string, readonly string[]>>;

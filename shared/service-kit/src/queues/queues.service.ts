@@ -7,7 +7,7 @@ import {
   type PauseRequest,
   type QueueFigures,
 } from '@likeness/contracts/http/operator';
-import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
+import { QUEUES, type QueueName } from '@likeness/contracts/names/queues';
 import {
   discardFailed,
   failedJobs,

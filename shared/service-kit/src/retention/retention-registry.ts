@@ -1,4 +1,4 @@
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { type RetentionRun, retentionRunSchema } from '@likeness/contracts/http/operator';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { mayUse, type StoreRight } from '@likeness/contracts/rights/store-rights';
 import { type ByteRange, ObjectStore, type StorageCall } from '@likeness/storage/object-store';
 import { ObjectMissingError, StorageError } from '@likeness/storage/storage-error';

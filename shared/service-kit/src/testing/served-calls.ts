@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { callsOf } from '@likeness/contracts/calls/all-calls';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/names/services';
 import { hostileValue } from '@likeness/contracts/testing/hostile-value';
 
 const CREATED = 'fastify.initialization';

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.js';
 import { Form } from '../../components/form.js';
 import { PasswordField } from '../../components/password-field.js';
 import { login } from '../../lib/api/auth-api.js';
-import { expiredFlag } from '../../lib/session/shown-token.js';
+import { expiredFlag } from '../../lib/api/shown-token.js';
 import { session } from '../../lib/session/page-session.js';
 import { loginFailure } from './failures.js';
 import * as text from './messages.js';

@@ -1,5 +1,5 @@
 import type { Image } from '@likeness/contracts/http/images';
-import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
+import type { DownloadFormat } from '@likeness/contracts/http/download-formats';
 import type { Language } from '@likeness/contracts/text/languages';
 import { croppedUrl, fullUrl } from '../../lib/api/image-url.js';
 

@@ -1,4 +1,4 @@
-import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES } from '@likeness/contracts/names/services';
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { DataTable } from './data-table.js';
 import { Ago } from './times.js';

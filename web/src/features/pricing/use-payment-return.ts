@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { local } from '../../lib/storage.js';
-import { expiredFlag } from '../../lib/session/shown-token.js';
+import { expiredFlag } from '../../lib/api/shown-token.js';
 import { useSessionPart, useUser } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/store.js';
 import { type PaymentReturn, paymentState, type PaymentState } from './payment-return.js';

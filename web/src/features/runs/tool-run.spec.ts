@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { expiredFlag } from '../../lib/session/shown-token.js';
+import { expiredFlag } from '../../lib/api/shown-token.js';
 import { session } from '../../lib/session/page-session.js';
 import { createStore } from '../../lib/store/store.js';
 import { fakeServer } from '../../testing/fake-server.js';

@@ -13,7 +13,7 @@ import { loadPicture } from '../../lib/load-picture.js';
 import { logFault } from '../../lib/log.js';
 import { keepPhotoName } from '../../lib/photo-names.js';
 import { session } from '../../lib/session/page-session.js';
-import { isKnown, shownToken } from '../../lib/session/shown-token.js';
+import { isKnown, shownToken } from '../../lib/api/shown-token.js';
 import { tabText } from '../../lib/storage.js';
 import { waitOrReconnect } from '../../lib/wait.js';
 import { followPerson } from './follow-person.js';

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'rea
 import { faceConsentQuery } from '../../lib/face-consent-query.js';
 import { takeHandedImage } from '../../lib/handed-image.js';
 import { lateComponent, lazyComponent } from '../../lib/late-component.js';
-import { useIsKnown } from '../../lib/session/shown-token.js';
+import { useIsKnown } from '../../lib/api/shown-token.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/store.js';
 import { useOnce } from '../../lib/use-once.js';

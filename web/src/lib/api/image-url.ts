@@ -1,5 +1,5 @@
 import type { DISPLAY_WIDTHS, Image } from '@likeness/contracts/http/images';
-import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
+import type { DownloadFormat } from '@likeness/contracts/http/download-formats';
 type ImageRef = Pick<Image, 'url'> & Partial<Pick<Image, 'should_add_watermark'>>;
 
 /** A server path is relative to `/api/` unless it starts with a slash. */

@@ -1,5 +1,5 @@
 import type { Accepted } from '@likeness/contracts/http/generation';
-import { shownToken } from '../session/shown-token.js';
+import { shownToken } from './shown-token.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
 import { call, needCookies } from './request.js';
 

@@ -1,5 +1,5 @@
-import * as news from '../session/session-news.js';
-import { expiredFlag, shownToken } from '../session/shown-token.js';
+import * as news from './session-news.js';
+import { expiredFlag, shownToken } from './shown-token.js';
 import { type ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
 import { login } from './auth-api.js';
 import { call, type CallKey, COOKIES_BLOCKED, needCookies } from './request.js';

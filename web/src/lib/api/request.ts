@@ -4,9 +4,9 @@ import type { CallAnswer, SentCall } from '@likeness/contracts/calls/call-defini
 import { locale } from '../locale.js';
 import * as text from '../messages.js';
 import { withWords } from '../refusals/refusal.js';
-import { tellThisTab } from '../session/session-news.js';
-import { expiredFlag, shownToken } from '../session/shown-token.js';
-import { readToken } from '../session/token-cookie.js';
+import { tellThisTab } from './session-news.js';
+import { expiredFlag, shownToken } from './shown-token.js';
+import { readToken } from './token-cookie.js';
 import { ApiError, ConnectionError, saysExpired, toApiError, UNKNOWN_ERROR } from './api-error.js';
 
 export const COOKIES_BLOCKED = 'COOKIES_BLOCKED';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { call } from '../api/request.js';
 import { local } from '../storage.js';
-import { isKnown, shownToken } from '../session/shown-token.js';
+import { isKnown, shownToken } from '../api/shown-token.js';
 
 /** In ms. The request runs while the user fills in the login form, so few users wait for it. */
 const WITHIN_MS = 10_000;

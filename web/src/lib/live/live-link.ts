@@ -2,7 +2,7 @@ import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { locale } from '../locale.js';
 import { withWords } from '../refusals/refusal.js';
-import { shownToken } from '../session/shown-token.js';
+import { shownToken } from '../api/shown-token.js';
 
 export type LiveListener = {
   onEvent: (event: LiveEvent) => void;

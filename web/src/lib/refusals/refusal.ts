@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import * as text from './messages.js';
 import type { Refusal } from './refused-call.js';
 

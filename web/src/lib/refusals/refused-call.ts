@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@likeness/contracts/http/error-body';
+import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 
 /** A refusal in the server's words, which are English. */
 export type Refusal = Pick<ErrorBody, 'detail' | 'values'> & {

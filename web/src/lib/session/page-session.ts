@@ -1,10 +1,10 @@
 import { logFault } from '../log.js';
 import { call } from '../api/request.js';
 import { wait } from '../wait.js';
-import { tellOtherTabs } from './session-news.js';
+import { tellOtherTabs } from '../api/session-news.js';
 import { createSession } from './session.js';
-import { expiredFlag, shownToken } from './shown-token.js';
-import { clearToken, readToken, writeToken } from './token-cookie.js';
+import { expiredFlag, shownToken } from '../api/shown-token.js';
+import { clearToken, readToken, writeToken } from '../api/token-cookie.js';
 
 /** An unresponsive server must not block a logout. */
 const LOGOUT_WITHIN_MS = 5_000;

@@ -1,6 +1,6 @@
 import { saysExpired } from '../api/api-error.js';
 import { session } from './page-session.js';
-import { shownToken } from './shown-token.js';
+import { shownToken } from '../api/shown-token.js';
 
 /** After an expired session, waits for the login and retries, but only for the same user. */
 export async function throughLogin<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { type PixelBox, SCREEN_DPI } from '@likeness/contracts/photos/download-formats';
+import { type PixelBox, SCREEN_DPI } from '@likeness/contracts/http/download-formats';
 import { openPicture } from '@likeness/service-kit/pictures/open-picture';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';

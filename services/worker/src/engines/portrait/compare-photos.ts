@@ -1,5 +1,5 @@
 import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
-import { type Comparison, comparisonProblemSchema } from '@likeness/contracts/photos/comparison';
+import { type Comparison, comparisonProblemSchema } from '@likeness/contracts/http/comparison';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';

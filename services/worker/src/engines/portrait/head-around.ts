@@ -1,4 +1,4 @@
-import type { PixelBox } from '@likeness/contracts/photos/download-formats';
+import type { PixelBox } from '@likeness/contracts/http/download-formats';
 import type { Box } from '../../analysis/geometry.js';
 import { max, min, round } from '../../imaging/math.js';
 import { clamp } from '../../imaging/scalar.js';

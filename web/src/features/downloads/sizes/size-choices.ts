@@ -9,7 +9,7 @@ import {
   mayWiden,
   SCREEN_DPI,
   WIDE_RATIO,
-} from '@likeness/contracts/photos/download-formats';
+} from '@likeness/contracts/http/download-formats';
 import * as text from './messages.js';
 
 type FileFormat = DownloadFormat | 'large';

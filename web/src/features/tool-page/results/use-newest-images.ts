@@ -1,7 +1,7 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery } from '@tanstack/react-query';
-import { useIsKnown } from '../../../lib/session/shown-token.js';
+import { useIsKnown } from '../../../lib/api/shown-token.js';
 import { newestImagesQuery } from './newest-images-query.js';
 
 const NONE: readonly Image[] = [];

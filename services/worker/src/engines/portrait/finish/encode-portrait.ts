@@ -1,4 +1,4 @@
-import { SCREEN_DPI } from '@likeness/contracts/photos/download-formats';
+import { SCREEN_DPI } from '@likeness/contracts/http/download-formats';
 import sharp, { type Sharp } from 'sharp';
 import type { Portrait } from '../portrait-engine.js';
 import { portraitXmp } from './metadata.js';

@@ -1,4 +1,4 @@
-import type { PixelBox } from '@likeness/contracts/photos/download-formats';
+import type { PixelBox } from '@likeness/contracts/http/download-formats';
 import { floor, max, min } from '../../../imaging/math.js';
 import { clamp } from '../../../imaging/scalar.js';
 import { headAround } from '../../portrait/head-around.js';

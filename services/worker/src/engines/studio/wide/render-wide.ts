@@ -1,4 +1,4 @@
-import { WIDE_RATIO } from '@likeness/contracts/photos/download-formats';
+import { WIDE_RATIO } from '@likeness/contracts/http/download-formats';
 import type { Box } from '../../../analysis/geometry.js';
 import { compareEmbeddings, embedFaceAt, LIKENESS_BAR } from '../../../analysis/likeness.js';
 import { round } from '../../../imaging/math.js';

@@ -1,4 +1,4 @@
-import { WIDE_RATIO } from '@likeness/contracts/photos/download-formats';
+import { WIDE_RATIO } from '@likeness/contracts/http/download-formats';
 import { ceil, floor, max, min } from '../../../imaging/math.js';
 import type { Box } from '../../../analysis/geometry.js';
 import type { Window } from '../../../imaging/resample.js';

@@ -1,4 +1,4 @@
-import type { Recipe } from '../http/recipe.js';
+import type { Recipe } from './recipe.js';
 
 /** Print sizes are in millimeters, at 300 dpi. The ratio of all others is width to height. */
 const FORMATS = {
