@@ -73,6 +73,7 @@ describe('a worker with a model pack', () => {
     expect(packs('verify')).toMatch(/tiny-instantid 1\.0\.0 +ok +usable on cpu \(fp32\)/);
     await eventually(() => Promise.resolve(stack.output.includes('model pack in use')), 120_000);
     const visitor = new Visitor(stack.address);
+    await visitor.agreeToFaceAnalysis();
     await visitor.listen();
     const accepted = await visitor.portrait({
       photos: [await personPhoto()],
