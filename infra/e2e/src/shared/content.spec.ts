@@ -324,20 +324,34 @@ describe('blog and texts in a browser', () => {
 
   it('pages are taken over without a fault or a shift, and read without JavaScript', async () => {
     await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { shifts });
+      const seen = { shifted: 0, isSlow: false };
+      Object.assign(window, { seen });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          shifts.sum += (entry as unknown as { value: number }).value;
+          seen.shifted += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
+      // Their first use blocks a page for some 30 ms.
+      const slow = (owner: object, names: readonly string[]) => {
+        for (const name of names) {
+          const value: unknown = Reflect.get(owner, name);
+          const get = () => ((seen.isSlow = true), value);
+          Object.defineProperty(owner, name, { get });
+        }
+      };
+      slow(Intl, ['NumberFormat', 'PluralRules', 'DateTimeFormat', 'Collator']);
+      slow(String.prototype, ['localeCompare']);
     });
     for (const path of ['/', '/pricing', '/blog', '/blog/honest-limits', '/terms']) {
       await open(path);
       await page.evaluate(() => document.fonts.ready);
-      const shifted = await page.evaluate(
-        () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+      const { shifted, isSlow } = await page.evaluate(
+        () => (window as unknown as { seen: { shifted: number; isSlow: boolean } }).seen,
       );
-      expect({ path, isStill: shifted <= 0.02 }).toEqual({ path, isStill: true });
+      expect({ path, isStill: shifted <= 0.02, isSlow }).toEqual({
+        path,
+        isStill: true,
+        isSlow: false,
+      });
     }
     const plain = await browser().newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
