@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -24,14 +25,19 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   );
 }
 
-type QuestionsProps = { id: string; title: string; items: readonly AccordionItem[] };
+type QuestionsProps = {
+  id: string;
+  title: string;
+  items: readonly AccordionItem[];
+  className?: string;
+};
 
-export function Questions({ id, title, items }: QuestionsProps) {
+export function Questions({ id, title, items, className }: QuestionsProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
+      className={clsx('grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16', className)}
     >
       <h2 id={`${id}-title`} className="type-h2 self-start lg:sticky lg:top-8">
         {title}

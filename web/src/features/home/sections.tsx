@@ -22,11 +22,7 @@ const questions = [
 ];
 
 export function FaqSection() {
-  return (
-    <div className="wrap">
-      <Questions id="faq" title={text.faq} items={questions} />
-    </div>
-  );
+  return <Questions id="faq" title={text.faq} items={questions} className="wrap" />;
 }
 
 const MOST = 12;
