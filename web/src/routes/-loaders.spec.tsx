@@ -46,6 +46,15 @@ function setUp(path: Path) {
   return { router, asked, arrive: code.resolve };
 }
 
+// Files share modules: one whose load ends with this file would fail the next file that needs it.
+afterAll(async () => {
+  await Promise.all([
+    import('../features/account/settings/later-settings.js'),
+    import('../features/dashboard/overview/overview.js'),
+    import('../features/tool-page/results/result-column.js'),
+  ]);
+});
+
 describe('data of a page', () => {
   it.each(paths)('is requested before the code of %s arrives, and with intent', async (path) => {
     const { router, asked, arrive } = setUp(path);
