@@ -114,7 +114,10 @@ describe('a photo goes in, a portrait comes out', () => {
   });
 
   it('from a portrait that we signed, which form, record and credentials say, and tools find', async () => {
-    const signed = jpegPhoto('signed', await fileOf(image));
+    const first = await fileOf(image);
+    // An upload waits five seconds for its marks, which a process that just starts may need.
+    expect(await provenanceOf(guest, first)).toMatchObject({ layer: 'credentials' });
+    const signed = jpegPhoto('signed', first);
     const { body: upload } = await guest.upload(signed);
     // A portrait that lies would be turned.
     expect(upload).toMatchObject({ advice: 'ai_made', turned: 0 });
