@@ -34,6 +34,7 @@ async function run(): Promise<string> {
   if (command === 'give') {
     const order = { correction_id: randomUUID(), user_id: id, credits: Number(credits) };
     const { balance, is_booked } = await app.get(CorrectionsService).correct(order);
+    if (!is_booked) process.exitCode = 1;
     return is_booked ? `balance: ${balance}` : `The account has only ${balance} credits.`;
   }
   const declarations = app.get(DeclarationsRepository);
