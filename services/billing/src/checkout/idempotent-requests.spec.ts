@@ -125,5 +125,9 @@ describe('a payment that is begun again with its key', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     }
     expect(sessionsOf(userId)).toHaveLength(1);
+
+    const other = randomUUID();
+    expect((await subscribe(billing, other)).status).toBe(200);
+    expect(codeOf(await buy(billing, other))).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 });
