@@ -115,10 +115,11 @@ function orderedOf({ creationMethodConfig: recipe }: StoredImage): Ordered | und
     retouch,
     backdrop = null,
     clothes,
+    shoulders,
   } = recipe;
   if (!style || seed === undefined || size === undefined || gentleness === undefined) {
     return undefined;
   }
-  const finish = retouch === undefined ? null : { retouch, backdrop, clothes };
+  const finish = retouch === undefined ? null : { retouch, backdrop, clothes, shoulders };
   return { style, gender, finish, seed, size, gentleness };
 }

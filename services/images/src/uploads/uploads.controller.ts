@@ -49,9 +49,9 @@ export class UploadsController {
     });
     const object_keys = photos.map(({ object_key }) => object_key);
     const found = await this.checker.compare({ tool, object_keys, look_images });
-    const { problem, keeps_background, clothes } = found;
+    const { problem, keeps_background, clothes, cuts_shoulders } = found;
     const best = found.best === null ? null : (image_ids[found.best - 1] ?? null);
     if (keeps_background) await this.resolver.adviseBackground(owner, best ?? image_ids[0]!);
-    return { problem, best, keeps_background, clothes };
+    return { problem, best, keeps_background, clothes, cuts_shoulders };
   }
 }

@@ -31,7 +31,12 @@ export function readPortraitOrder(form: PortraitForm, files: readonly FormFile[]
     gender: form.gender,
     finish: isPromptOnly
       ? null
-      : { retouch: form.retouch, backdrop: form.backdrop ?? null, clothes: form.clothes },
+      : {
+          retouch: form.retouch,
+          backdrop: form.backdrop ?? null,
+          clothes: form.clothes,
+          shoulders: form.shoulders,
+        },
     prompts: isPromptOnly ? promptsOf(form) : null,
     headPose: poseOf(form, files),
   };

@@ -30,7 +30,8 @@ function isNeverCharged({ person, order: { prompts }, images, materials }: Prepa
 /** Binds a generation to its form: every field except the index of the image. */
 export function hashForm(order: Order, { photos, headPose }: Materials): string {
   const { finish } = order;
-  const isUsual = finish?.retouch === 'light' && finish.backdrop === null && !finish.clothes;
+  const { retouch, backdrop, clothes, shoulders } = order.finish ?? {};
+  const isUsual = retouch === 'light' && backdrop === null && !clothes && !shoulders;
   const bound = {
     tool: order.tool,
     style: order.style?.toLowerCase(),

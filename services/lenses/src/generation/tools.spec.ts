@@ -75,20 +75,29 @@ describe('the two tools', () => {
     expect(await specOf(PORTRAIT, form)).toMatchObject({ style: 'oil', prompt: null });
   });
 
-  it('pass retouch, backdrop and clothes on', async () => {
+  it('pass retouch, backdrop, clothes and shoulders on', async () => {
     const specWith = (fields: Record<string, string>) => specOf(PORTRAIT, portraitForm({ fields }));
     expect((await specWith({})).finish).toEqual({ retouch: 'light', backdrop: null });
     expect(
-      (await specWith({ retouch: 'none', backdrop: '#2A9D4F', clothes: 'navy' })).finish,
+      (
+        await specWith({
+          retouch: 'none',
+          backdrop: '#2A9D4F',
+          clothes: 'navy',
+          shoulders: 'continued',
+        })
+      ).finish,
     ).toEqual({
       retouch: 'none',
       backdrop: '#2a9d4f',
       clothes: 'navy',
+      shoulders: 'continued',
     });
     for (const [field, value] of [
       ['retouch', 'heavy'],
       ['backdrop', 'plaid'],
       ['clothes', 'pink'],
+      ['shoulders', 'wider'],
       ['backdrop', '#12345'],
     ] as const) {
       const answer = post(account(), PORTRAIT, portraitForm({ fields: { [field]: value } }));

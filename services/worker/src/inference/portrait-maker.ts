@@ -105,8 +105,13 @@ export class PortraitMaker {
     { signal }: Pick<TaskContext, 'signal'>,
   ): Promise<PhotoTreatment> {
     const photo = await this.#load({ id: objectKey, object_key: objectKey });
-    const { scene } = await this.engines.studio.scenes.warm([photo], size, { signal });
-    return { keeps_background: scene.surroundings !== null, clothes: possibleClothes(scene) };
+    const { scenes } = this.engines.studio;
+    const { scene, isContinued } = await scenes.warm([photo], size, { signal });
+    return {
+      keeps_background: scene.surroundings !== null,
+      clothes: possibleClothes(scene),
+      cuts_shoulders: isContinued,
+    };
   }
 
   async #paint(

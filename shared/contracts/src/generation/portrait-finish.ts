@@ -8,6 +8,10 @@ export type Retouch = (typeof RETOUCHES)[number];
 export const CLOTHES = ['navy', 'black', 'white'] as const;
 export type Clothes = (typeof CLOTHES)[number];
 
+/** What of the person may go on beyond the photo. */
+export const SHOULDERS = ['continued'] as const;
+export type Shoulders = (typeof SHOULDERS)[number];
+
 /** Plain backdrops of headshots; any other color is `#rrggbb`. */
 export const PAPER_BACKDROPS = ['white', 'gray', 'navy', 'warm'] as const;
 /** Leaves a PNG with only the person. */
@@ -16,6 +20,7 @@ const BACKDROPS = [...PAPER_BACKDROPS, NO_BACKDROP];
 
 export const retouchSchema = z.enum(RETOUCHES);
 export const clothesSchema = z.enum(CLOTHES);
+export const shouldersSchema = z.enum(SHOULDERS);
 export const backdropSchema = z
   .string()
   .trim()
@@ -31,5 +36,7 @@ export const portraitFinishSchema = z.object({
   backdrop: backdropSchema.nullable(),
   /** Absent: as in the photo. */
   clothes: clothesSchema.optional(),
+  /** Absent: they end with the photo. */
+  shoulders: shouldersSchema.optional(),
 });
 export type PortraitFinish = z.infer<typeof portraitFinishSchema>;

@@ -14,6 +14,7 @@ export const comparisonProblemSchema = z.object({
 const treatment = {
   keeps_background: z.boolean().optional(),
   clothes: z.array(clothesSchema).optional(),
+  cuts_shoulders: z.boolean().optional(),
 };
 const treatmentSchema = z.object(treatment);
 export type PhotoTreatment = z.infer<typeof treatmentSchema>;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { IMAGE_COUNTS, MAX_SEED } from '../generation/portrait-count.js';
-import { backdropSchema, clothesSchema, retouchSchema } from '../generation/portrait-finish.js';
+import {
+  backdropSchema,
+  clothesSchema,
+  retouchSchema,
+  shouldersSchema,
+} from '../generation/portrait-finish.js';
 import { PROMPT_MAX } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
 import { TOOLS } from '../generation/tool.js';
@@ -78,6 +83,10 @@ export const portraitFormSchema = z
     clothes: clothesSchema.optional().meta({
       description:
         'Color of the main garment; as in the photo without it, or if cloth, skin and hair look alike.',
+    }),
+    shoulders: shouldersSchema.optional().meta({
+      description:
+        '`continued`: shoulders that a side of the photo cuts go on beyond it, if the person can be cut out cleanly.',
     }),
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.lenszero),

@@ -82,6 +82,10 @@ export const photoComparisonSchema = z
       description:
         'Colors that photo styles can give to the clothes in that photo. Absent if that is not known.',
     }),
+    cuts_shoulders: z.boolean().optional().meta({
+      description:
+        'A side of that photo cuts shoulders that can be continued. Absent if that is not known.',
+    }),
   })
   .meta({ id: 'PhotoComparison' });
 export type PhotoComparison = z.infer<typeof photoComparisonSchema>;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { backdropSchema, clothesSchema, retouchSchema } from '../generation/portrait-finish.js';
+import {
+  backdropSchema,
+  clothesSchema,
+  retouchSchema,
+  shouldersSchema,
+} from '../generation/portrait-finish.js';
 import { genderSchema } from './fields.js';
 
 /** Beside an English text. */
@@ -29,6 +34,10 @@ export const engineRecordSchema = z.object({
   head: pixelBoxSchema
     .optional()
     .meta({ description: 'The head with its hair, in pixels; absent where none was found.' }),
+  invented: z
+    .literal('shoulders')
+    .optional()
+    .meta({ description: 'What goes on beyond the photo, where the engine made it up.' }),
   sharpness: z
     .number()
     .optional()
@@ -85,6 +94,7 @@ export const orderRecordSchema = z.object({
   retouch: retouchSchema.optional(),
   backdrop: backdropSchema.nullish(),
   clothes: clothesSchema.optional(),
+  shoulders: shouldersSchema.optional(),
   seed: z.int(),
   generation_id: z.string(),
   image_index: z.int(),

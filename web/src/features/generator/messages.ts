@@ -122,6 +122,11 @@ export const lightRetouchHint = EN
   ? 'Softens blemishes and shine. Your features stay as they are.'
   : 'Mildert Unreinheiten und Glanz. Deine Gesichtszüge bleiben, wie sie sind.';
 
+export const continuedShoulders = EN ? 'Complete the shoulders' : 'Schultern ergänzen';
+export const continuedShouldersHint = EN
+  ? 'Your photo ends beside them. We add the missing edge, which may differ from your real clothes.'
+  : 'Dein Foto endet neben ihnen. Wir ergänzen den fehlenden Rand, der von deiner echten Kleidung abweichen kann.';
+
 export const headPose = EN ? 'Head pose' : 'Kopfhaltung';
 export const optional = 'optional';
 export const keepPose = EN

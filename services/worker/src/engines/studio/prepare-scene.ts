@@ -13,6 +13,7 @@ import type { Subject } from '../portrait/subject.js';
 import { surfaceNormals } from './3-light/normals.js';
 import { estimateLight } from './3-light/spherical-harmonics.js';
 import { estimateForeground } from './2-matte/foreground.js';
+import { continueShoulders } from './2-matte/continue-shoulders.js';
 import { matteSubject } from './2-matte/matte-subject.js';
 import type { Scene } from './model/scene.js';
 import type { Crop, View } from './model/view.js';
@@ -40,22 +41,33 @@ async function withBystanders(analyser: FaceAnalyser, subject: Subject): Promise
   return { ...subject, others: [...others, ...beside] };
 }
 
+export type SceneWishes = {
+  readonly headPose: WantedPose | null;
+  readonly pad: number;
+  readonly continues?: boolean;
+};
+
 export type Prepared = {
   readonly scene: Scene;
   readonly reached: HeadPose | null;
   /** The whole photo in scene pixels. */
   readonly photo: Box;
+  /** Shoulders go on beyond the photo. */
+  readonly isContinued: boolean;
 };
 
-/** Everything independent of the style, at `size` pixels. @param pad room around the usual crop, as a share of its side */
+/**
+ * Everything independent of the style, at `size` pixels. @param pad room around the usual crop, as a
+ * share of its side @param continues shoulders that the photo's sides cut, if the cut-out is trusted
+ */
 export async function prepareScene(
   analyser: FaceAnalyser,
   sighted: Subject,
-  { headPose: pose, pad }: { readonly headPose: WantedPose | null; readonly pad: number },
+  { headPose: pose, pad, continues = false }: SceneWishes,
   size: number,
   { stage, show, checkpoint }: Pick<StageClock, 'stage' | 'show' | 'checkpoint'>,
 ): Promise<Prepared> {
-  const wanted = { pose, pad, size };
+  const wanted = { pose, pad, size, continues };
   const subject = await withBystanders(analyser, sighted);
   const composed = await stage('compose', async () => {
     const taken = await compose(analyser, subject, wanted);
@@ -63,10 +75,13 @@ export async function prepareScene(
     return taken;
   });
   const { matte, crop, scale, reached, view } = await stage('matte', async () => {
-    const cutOut = await matteOf(analyser, composed, checkpoint);
-    if (pose || !isCutAbove(composed, cutOut.alpha)) return { ...composed, matte: cutOut };
-    const lower = await compose(analyser, subject, { ...wanted, isHeadCut: true });
-    return { ...lower, matte: await matteOf(analyser, lower, checkpoint) };
+    const cutOut = await matteOf(analyser, composed, wanted, checkpoint);
+    const isHeadCut = !pose && isCutAbove(composed, cutOut.alpha);
+    const isRefused = continues && cutOut.surroundings !== null && isCutBeside(composed);
+    if (!isHeadCut && !isRefused) return { ...composed, matte: cutOut };
+    const other = { ...wanted, isHeadCut, continues: continues && !isRefused };
+    const again = await compose(analyser, subject, other);
+    return { ...again, matte: await matteOf(analyser, again, other, checkpoint) };
   });
   const { landmarks } = view;
   const { alpha, foreground, surroundings } = matte;
@@ -118,7 +133,7 @@ export async function prepareScene(
     width: width * scale,
     height: height * scale,
   };
-  return { scene, reached, photo };
+  return { scene, reached, photo, isContinued: matte.isContinued };
 }
 
 /** The matte fades near the photo's edge: depth of the tested row, and width of a cut head there, in face heights. */
@@ -140,6 +155,7 @@ type Framing = {
   readonly pose: WantedPose | null;
   readonly pad: number;
   readonly size: number;
+  readonly continues: boolean;
   readonly isHeadCut?: boolean;
 };
 
@@ -159,14 +175,18 @@ async function compose(
 async function matteOf(
   analyser: FaceAnalyser,
   { view, picture }: Composed,
+  { continues }: Framing,
   checkpoint: Checkpoint,
 ) {
   const { alpha, isTrusted } = await matteSubject(analyser, view, picture, checkpoint);
   await checkpoint();
   const faceHeight = heightOfFace(view.landmarks);
+  const foreground = estimateForeground(picture, alpha, faceHeight);
   return {
+    isContinued:
+      continues && isTrusted && continueShoulders({ alpha, foreground }, view, faceHeight),
     alpha,
-    foreground: estimateForeground(picture, alpha, faceHeight),
+    foreground,
     surroundings: isTrusted ? null : surroundingsOf(picture, alpha, faceHeight),
   };
 }
@@ -190,10 +210,15 @@ function isCutAbove({ above, view }: Composed, alpha: Plane): boolean {
   return width > CUT.width * faceHeight;
 }
 
+/** The photo ends beside its lower corners, inside the scene. */
+function isCutBeside({ view: { inside, picture } }: Composed): boolean {
+  return inside[inside.length - picture.width] === 0 || inside[inside.length - 1] === 0;
+}
+
 async function viewSubject(
   analyser: FaceAnalyser,
   subject: Subject,
-  { pose, pad, size, isHeadCut }: Framing,
+  { pose, pad, size, continues, isHeadCut }: Framing,
 ): Promise<Pick<Composed, 'crop' | 'view' | 'reached'> & { readonly top: number }> {
   const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
   const own = headPose(subject.mesh);
@@ -201,12 +226,15 @@ async function viewSubject(
   const isLevelled = isTilted(own) && roomBelow(landmarks, height) > SHORTEST_NECK;
   const wanted = pose ?? (isLevelled ? { ...own, roll: 0 } : null);
   if (!wanted) {
-    const crop = padded(await chooseCrop(analyser, subject, landmarks, { isHeadCut }), pad);
+    const framing = { isHeadCut, continues };
+    const crop = padded(await chooseCrop(analyser, subject, landmarks, framing), pad);
     return { crop, top: 0, view: await viewPhoto(subject, crop, size), reached: null };
   }
   const turn = turnHead(landmarks, own, reachablePose(own, wanted, 1), height);
   const edges = turn.edges(subject.image);
-  const framing = pose ? { hold: sceneHold(saneFraming(pose.framing)) } : { isHeadCut, edges };
+  const framing = pose
+    ? { hold: sceneHold(saneFraming(pose.framing)) }
+    : { isHeadCut, continues, edges };
   const crop = padded(await chooseCrop(analyser, subject, turn.landmarks, framing), pad);
   const { view, reached } = await followPose(analyser, subject, wanted, crop, size);
   return { crop, top: edges.top, view, reached: pose && reached };

@@ -2,10 +2,10 @@ import { round } from '../../imaging/math.js';
 import { LruCache } from '../portrait/lru-cache.js';
 import { digestOf, type PhotoIntake } from '../portrait/photo-intake.js';
 import type { PhotoNeed } from '../portrait/photo-order.js';
-import type { Recipe, Reference, RenderOptions, WantedPose } from '../portrait/portrait-engine.js';
+import type { Recipe, Reference, RenderOptions } from '../portrait/portrait-engine.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
 import type { Subject } from '../portrait/subject.js';
-import { prepareScene, type Prepared } from './prepare-scene.js';
+import { prepareScene, type Prepared, type SceneWishes } from './prepare-scene.js';
 
 /** The scene is larger than the picture, so that the seed can move the frame. */
 const MARGIN = 1.125;
@@ -21,7 +21,7 @@ export class ScenePreparation {
   /** @param pad room around the usual scene, as a share of its side */
   async sceneOf(
     references: readonly Reference[],
-    { headPose, size }: Pick<Recipe, 'headPose' | 'size'>,
+    { headPose, size, finish }: Pick<Recipe, 'headPose' | 'size' | 'finish'>,
     clock: StageClock,
     { need, pad = 0 }: { readonly need?: PhotoNeed; readonly pad?: number } = {},
   ): Promise<PreparedSubject> {
@@ -29,13 +29,11 @@ export class ScenePreparation {
       this.photos.subjectOf(references, { need, pose: headPose }),
     );
     const side = 8 * round((size * MARGIN) / 8) * (1 + 2 * pad);
-    const prepare = () =>
-      prepareScene(this.photos.analyser, subject, { headPose, pad }, side, clock);
+    const wishes = { headPose, pad, continues: finish?.shoulders === 'continued' };
+    const prepare = () => prepareScene(this.photos.analyser, subject, wishes, side, clock);
     // A padded scene is used once and would displace the scenes of running sets.
     const prepared =
-      pad > 0
-        ? await prepare()
-        : await this.#scenes.get(sceneKey(subject, headPose, side), prepare);
+      pad > 0 ? await prepare() : await this.#scenes.get(sceneKey(subject, wishes, side), prepare);
     return { subject, ...prepared };
   }
 
@@ -45,10 +43,11 @@ export class ScenePreparation {
     options: Pick<RenderOptions, 'signal'>,
   ): Promise<PreparedSubject> {
     const clock = stageClock({ ...options, onProgress: () => undefined });
-    return this.sceneOf(references, { headPose: null, size }, clock);
+    const finish = { retouch: 'light', backdrop: null, shoulders: 'continued' } as const;
+    return this.sceneOf(references, { headPose: null, size, finish }, clock);
   }
 }
 
-function sceneKey({ image, mesh }: Subject, pose: WantedPose | null, size: number): string {
-  return JSON.stringify([digestOf(image), mesh.box, pose, size]);
+function sceneKey({ image, mesh }: Subject, wishes: SceneWishes, size: number): string {
+  return JSON.stringify([digestOf(image), mesh.box, wishes, size]);
 }

@@ -37,6 +37,7 @@ export function formOfImage(
     retouch: recipe.retouch ?? 'light',
     backdrop: recipe.backdrop ?? null,
     clothes: recipe.clothes ?? null,
+    continuesShoulders: recipe.shoulders === 'continued',
     pose: poseOf(recipe),
     positivePrompt: recipe.positive_prompt ?? '',
     negativePrompt: recipe.negative_prompt ?? '',

@@ -13,6 +13,8 @@ export type FormState = {
   backdrop: string | null;
   /** Null: as in the photo. */
   clothes: Clothes | null;
+  /** Where the photo cuts them. */
+  continuesShoulders: boolean;
   imageCount: number;
   /** A pose from the gallery or the studio; an uploaded pose is a photo. */
   pose: PoseChoice | null;
@@ -31,6 +33,7 @@ export const emptyForm: FormState = {
   retouch: 'light',
   backdrop: null,
   clothes: null,
+  continuesShoulders: true,
   imageCount: PORTRAIT_COUNT.default,
   pose: null,
   positivePrompt: '',

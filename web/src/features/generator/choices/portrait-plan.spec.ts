@@ -37,10 +37,14 @@ describe('the plan of a portrait', () => {
     expect(fieldsOf('Garden')).toEqual({
       style: 'Garden',
       gender: 'woman',
+      shoulders: 'continued',
       retouch: 'none',
       clothes: 'black',
     });
-    expect(fieldsOf('Pencil')).toEqual({ style: 'Pencil', gender: 'woman' });
+    const shoulders = 'continued';
+    expect(fieldsOf('Pencil')).toEqual({ style: 'Pencil', gender: 'woman', shoulders });
+    const asTaken = form({ style: 'Pencil', continuesShoulders: false });
+    expect(portraitPlan(asTaken, null).fields).toEqual({ style: 'Pencil', gender: 'woman' });
   });
 
   it('names a pose by id or by key', () => {

@@ -93,7 +93,11 @@ describe('checkSubmit', () => {
   it('returns the plan of a complete form, with eight images by default', () => {
     const given = { ...none, form: filled, photos: photos('ready', 'stored'), pose: photos() };
     expect(checkSubmit(given, styles)).toEqual({
-      plan: { style: 'oil', imageCount: 8, fields: { style: 'oil', gender: 'man' } },
+      plan: {
+        style: 'oil',
+        imageCount: 8,
+        fields: { style: 'oil', gender: 'man', shoulders: 'continued' },
+      },
     });
   });
 

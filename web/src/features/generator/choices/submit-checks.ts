@@ -21,9 +21,11 @@ function poseFields(pose: PoseChoice | null): Record<string, string> {
 }
 
 /** Only what the style can use: another style's choices wait in the form. */
-function finishFields({ style, retouch, backdrop, clothes }: Complete): Record<string, string> {
+function finishFields(form: Complete): Record<string, string> {
+  const { style, retouch, backdrop, clothes, continuesShoulders } = form;
   const { hasRetouch, hasBackdrop } = finishOf(style);
   return {
+    ...(style !== PROMPT_ONLY_STYLE && continuesShoulders ? { shoulders: 'continued' } : {}),
     ...(hasRetouch && retouch !== 'light' ? { retouch } : {}),
     ...(hasRetouch && clothes !== null ? { clothes } : {}),
     ...(hasBackdrop && backdrop !== null ? { backdrop } : {}),

@@ -31,3 +31,19 @@ it('offers the colors that the clothes in the photo can take', () => {
   });
   expect(colorsOf([])).toEqual({ open: open.slice(0, 1), chosen: open.slice(0, 1), why: true });
 });
+
+it.each([
+  ['Garden', true, ['Light retouch', 'Complete the shoulders']],
+  ['Pencil', true, ['Complete the shoulders']],
+  ['Garden', false, ['Light retouch']],
+])('%s, of a photo that cuts shoulders: %s, offers %j', (style, cutsShoulders, offered) => {
+  const page = {
+    choices: { ...emptyForm, style },
+    change: vi.fn(),
+    comparison: { clothes: null, cutsShoulders },
+  } as unknown as ToolPageState<FormState>;
+  const { unmount } = render(<FinishSection page={page} />);
+  const switches = screen.getAllByRole<HTMLButtonElement>('switch', { checked: true });
+  expect(switches.map(({ labels }) => labels[0]?.textContent)).toEqual(offered);
+  unmount();
+});

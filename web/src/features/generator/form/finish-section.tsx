@@ -30,9 +30,9 @@ const FIRST_OWN = '#7c9a92';
 
 type FinishSectionProps = { page: ToolPageState<FormState> };
 
-/** Backdrop, clothes and retouch, for styles that have them. */
+/** Backdrop, clothes and retouch, for styles that have them, and what the photo cuts. */
 export function FinishSection({ page: { choices, change, comparison } }: FinishSectionProps) {
-  const { hasBackdrop } = finishOf(choices.style);
+  const { hasBackdrop, hasRetouch } = finishOf(choices.style);
   const own = choices.backdrop?.startsWith('#') ? choices.backdrop : null;
   return (
     <div className="grid gap-5">
@@ -54,19 +54,31 @@ export function FinishSection({ page: { choices, change, comparison } }: FinishS
           </Swatch>
         </ColorField>
       )}
-      <ColorField
-        title={text.clothes}
-        colors={CLOTHES}
-        possible={comparison.clothes}
-        value={choices.clothes}
-        onChoose={(clothes) => change({ clothes })}
-      />
-      <Switch
-        label={text.lightRetouch}
-        hint={text.lightRetouchHint}
-        checked={choices.retouch === 'light'}
-        onChange={(isOn) => change({ retouch: isOn ? 'light' : 'none' })}
-      />
+      {hasRetouch && (
+        <>
+          <ColorField
+            title={text.clothes}
+            colors={CLOTHES}
+            possible={comparison.clothes}
+            value={choices.clothes}
+            onChoose={(clothes) => change({ clothes })}
+          />
+          <Switch
+            label={text.lightRetouch}
+            hint={text.lightRetouchHint}
+            checked={choices.retouch === 'light'}
+            onChange={(isOn) => change({ retouch: isOn ? 'light' : 'none' })}
+          />
+        </>
+      )}
+      {comparison.cutsShoulders && (
+        <Switch
+          label={text.continuedShoulders}
+          hint={text.continuedShouldersHint}
+          checked={choices.continuesShoulders}
+          onChange={(continuesShoulders) => change({ continuesShoulders })}
+        />
+      )}
     </div>
   );
 }

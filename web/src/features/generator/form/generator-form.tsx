@@ -32,7 +32,8 @@ const WORDING = { ...PORTRAIT_WORDING, Lessons: PhotoLessons };
 type GeneratorFormProps = { page: ToolPageState<FormState>; pose: PhotoBox; isWide: boolean };
 
 export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
-  const { choices, change, faultOf } = page;
+  const { choices, change, comparison, faultOf } = page;
+  const hasShoulders = choices.style !== PROMPT_ONLY_STYLE && comparison.cutsShoulders;
   return (
     <ToolForm page={page} label={text.portraitSettings} wording={WORDING} isWide={isWide}>
       <div data-part="gender" className={isWide ? 'min-w-0' : block}>
@@ -55,7 +56,7 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
           <PromptSection page={page} />
         </div>
       )}
-      {finishOf(choices.style).hasRetouch && (
+      {(finishOf(choices.style).hasRetouch || hasShoulders) && (
         <div data-part="finish" className={block}>
           <FinishSection page={page} />
         </div>

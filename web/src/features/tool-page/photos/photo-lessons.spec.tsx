@@ -19,6 +19,7 @@ it('teaches which photos work while there is none', async () => {
     best: null,
     keepsBackground: null,
     clothes: null,
+    cutsShoulders: false,
   };
   const wording = { ...PORTRAIT_WORDING, Lessons: PhotoLessons };
   const user = renderPage(

@@ -46,6 +46,8 @@ export type PhotoComparison = {
   keepsBackground: string | null;
   /** Colors that its clothes can take; null while that is not known. */
   clothes: readonly Clothes[] | null;
+  /** One of its sides cuts shoulders that can be continued. */
+  cutsShoulders: boolean;
 };
 
 /** @param use null while it is not known */
@@ -68,6 +70,7 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
     best: (hasChoice ? best?.key : null) ?? null,
     keepsBackground: (keepsBackground ? (best ?? usable[0])?.key : null) ?? null,
     clothes: (isCurrent ? data?.clothes : null) ?? null,
+    cutsShoulders: isCurrent && data?.cuts_shoulders === true,
   };
 }
 

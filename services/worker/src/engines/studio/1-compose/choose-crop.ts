@@ -5,6 +5,7 @@ import { toRgb } from '../../../imaging/planar.js';
 import { clamp } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../../analysis/landmarks.js';
 import type { Hold } from './framing.js';
+import { highestShoulder } from './shoulders.js';
 import { cutSquare } from './view.js';
 import type { Crop, Edges } from '../model/view.js';
 import type { Subject } from '../../portrait/subject.js';
@@ -31,15 +32,16 @@ const HAIR_SAMPLES = 5;
 /** Maximum height of hair above the forehead, in face heights. */
 const TALLEST_HAIR = 1.1;
 const CROWDED = 1.12;
-/** Maximum offset of the head to hide a cut shoulder, as a share of the square's side. */
+/** Maximum offset of the head to hide a cut shoulder, as a share of the square's side; of one that is continued, too. */
 const MOST_DRIFT = 0.15;
+const DRIFT_OF_CONTINUED = 0.03;
 
 /**
  * Head-and-shoulders crop without visible cuts: edges that the subject touches bound the crop,
  * others may be exceeded.
  * @param landmarks in photo pixels
  * @param wanted `hold` is honoured within that limit; `isHeadCut`: the photo's top edge cuts the
- * head; `edges`: those of the photo after the head's turn
+ * head; `continues`: shoulders go on beyond the photo; `edges`: those of the photo after the head's turn
  */
 export async function chooseCrop(
   analyser: FaceAnalyser,
@@ -48,8 +50,9 @@ export async function chooseCrop(
   {
     hold: wanted,
     isHeadCut = false,
+    continues = false,
     edges = { left: 0, top: 0, right: image.width, bottom: image.height },
-  }: { hold?: Hold; isHeadCut?: boolean; edges?: Edges } = {},
+  }: { hold?: Hold; isHeadCut?: boolean; continues?: boolean; edges?: Edges } = {},
 ): Promise<Crop> {
   const hold = wanted ?? USUAL;
   const [top, chin, right, left, rightEye, leftEye] = [10, 152, 234, 454, 33, 263].map(
@@ -105,11 +108,13 @@ export async function chooseCrop(
     const highest = max(HIGHEST_EYE_LINE, 1 - (bottom - eyes) / side);
     eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
+  const isContinued = (row: number) => continues && row > highestShoulder(chin.y, faceHeight);
   if (!wanted) {
     const lowestRow = eyes + (1 - eyeLine) * side;
+    const isHidden = (row: number) => row < lowestRow && !isContinued(row);
     const besides = min(
-      touched.left < lowestRow ? middle - edges.left : Infinity,
-      touched.right < lowestRow ? edges.right - middle : Infinity,
+      isHidden(touched.left) ? middle - edges.left : Infinity,
+      isHidden(touched.right) ? edges.right - middle : Infinity,
     );
     const least = isTopCut ? min(smallest, edges.bottom - edges.top) : smallest;
     side = max(least, min(side, besides / (0.5 - MOST_DRIFT)));
@@ -119,9 +124,11 @@ export async function chooseCrop(
   if (y + side > edges.bottom) y = edges.bottom - side;
 
   let x = middle - hold.x * side;
-  const drift = MOST_DRIFT * side;
-  if (touched.left < y + side && x < edges.left) x = min(edges.left, x + drift);
-  if (touched.right < y + side && x + side > edges.right) x = max(edges.right - side, x - drift);
+  const drift = (row: number) => (isContinued(row) ? DRIFT_OF_CONTINUED : MOST_DRIFT) * side;
+  if (touched.left < y + side && x < edges.left) x = min(edges.left, x + drift(touched.left));
+  if (touched.right < y + side && x + side > edges.right) {
+    x = max(edges.right - side, x - drift(touched.right));
+  }
   return { x, y, side };
 }
 

@@ -39,13 +39,14 @@ type Prepared = {
   readonly subject: Subject;
   readonly reached: HeadPose | null;
   readonly keepsClothes: boolean;
+  readonly isContinued: boolean;
 };
 
 export function studioRecord(
   references: readonly Reference[],
   { gender, seed, size, headPose: wanted }: Recipe,
   style: Style,
-  { subject, reached, keepsClothes }: Prepared,
+  { subject, reached, keepsClothes, isContinued }: Prepared,
   scene: Scene,
   measured: Measured,
 ): Portrait['record'] {
@@ -62,6 +63,7 @@ export function studioRecord(
     seed,
     size,
     head: headOf(scene),
+    ...(isContinued && { invented: 'shoulders' as const }),
     referenceId: references[subject.referenceIndex].id,
     ...unmetRecord([
       ...unmet,
