@@ -10,8 +10,9 @@ const SLOPED = 0.15;
 /** Rows per column: shoulders fall outward, and ever more. */
 const SLOPE = { least: 0.15, most: 1.2 } as const;
 const ROUND = 0.5;
-/** In pixels: the cut-out fades at the photo's edge. */
-const FADED = 4;
+/** In face heights: the cut-out fades at the photo's edge. */
+const FADED = 0.03;
+/** In pixels. */
 const SOFT = 1.5;
 
 type Cut = { readonly alpha: Plane; readonly foreground: Planar };
@@ -27,6 +28,7 @@ export function continueShoulders(
 ): boolean {
   const { width: size } = foreground;
   const highest = highestShoulder(landmarks[152].y, faceHeight);
+  const faded = max(4, round(FADED * faceHeight));
   const sides = [-1, 1] as const;
   return sides.map((side) => continueAt(side)).includes(true);
 
@@ -34,33 +36,29 @@ export function continueShoulders(
     const edges = edgesOf(inside, size, side);
     const column = (y: number, depth: number) => clamp(edges[y] - side * depth, 0, size - 1);
     const bottom = size - 1;
-    if (edges[bottom] < 0 || (side < 0 ? edges[bottom] : size - 1 - edges[bottom]) < FADED) {
+    if (edges[bottom] < 0 || (side < 0 ? edges[bottom] : size - 1 - edges[bottom]) < faded) {
       return false;
     }
-    const deepest = max(FADED + 2, round(max(REPEATED, SLOPED) * faceHeight));
+    const deepest = max(faded + 2, round(max(REPEATED, SLOPED) * faceHeight));
     const outline = Array.from({ length: deepest + 1 }, (_, depth) => {
       let y = bottom + 1;
       while (y > 0 && edges[y - 1] >= 0 && alpha[(y - 1) * size + column(y - 1, depth)] > 0.5) y--;
       return y;
     });
-    const top = outline[FADED];
+    const top = outline[faded];
     if (top > bottom || top < highest) return false;
     const reach = round(SLOPED * faceHeight);
-    const slope = clamp((top - outline[reach]) / (reach - FADED), SLOPE.least, SLOPE.most);
-    const repeated = max(1, round(REPEATED * faceHeight) - FADED);
-    for (let y = floor(top - FADED); y <= bottom; y++) {
+    const slope = clamp((top - outline[reach]) / (reach - faded), SLOPE.least, SLOPE.most);
+    const repeated = max(1, round(REPEATED * faceHeight) - faded);
+    for (let y = floor(top - faded); y <= bottom; y++) {
       if (edges[y] < 0) continue;
       const outward = side < 0 ? edges[y] : size - 1 - edges[y];
-      for (let d = 1 - FADED; d <= outward; d++) {
+      for (let d = 1 - faded; d <= outward; d++) {
         const at = y * size + edges[y] + side * d;
-        const fallen = top + slope * (d + FADED) + (ROUND * max(0, d) ** 2) / faceHeight;
+        const fallen = top + slope * (d + faded) + (ROUND * max(0, d) ** 2) / faceHeight;
         const opacity = smoothstep(fallen - SOFT, fallen + SOFT, y + 0.5);
-        if (d < 1) {
-          alpha[at] = max(alpha[at], opacity);
-          continue;
-        }
-        alpha[at] = opacity;
-        const depth = FADED + mirrored(d, repeated);
+        alpha[at] = d < 1 ? max(alpha[at], opacity) : opacity;
+        const depth = faded + mirrored(d + faded, repeated);
         const under = clamp(y - fallen + outline[depth], outline[depth] + SOFT, bottom);
         const row = min(round(under), bottom);
         const from = row * size + column(row, depth);
