@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../env.js';
+import type { Slot } from './test-workspace.js';
 
 /** The settings of all files that share it. Their visitors and members have one address. */
 const SETTINGS = {
@@ -25,13 +26,13 @@ export class SharedStack {
 
   constructor(
     private readonly root: string,
-    private readonly folder: string,
+    private readonly slot: Slot,
     private readonly port: number,
   ) {}
 
   /** @returns environment with which `TestStack` uses it */
   async start(): Promise<Record<string, string>> {
-    const dataDir = join(this.folder, 'stack');
+    const dataDir = join(this.slot.folder, 'stack');
     mkdirSync(dataDir);
     // Postgres may run as another account, which must be able to traverse the folder.
     chmodSync(dataDir, 0o711);
@@ -40,7 +41,7 @@ export class SharedStack {
     const own = { PORT: String(this.port), DATA_DIR: dataDir };
     const child = spawn(process.execPath, [join(this.root, 'infra/local/dist/start.js')], {
       cwd: this.root,
-      env: { ...inheritedEnvironment(), ...SETTINGS, ...own },
+      env: { ...inheritedEnvironment(), ...this.slot.env, ...SETTINGS, ...own },
       // The stack stops when the channel closes with the test run.
       stdio: ['ignore', log, log, 'ipc'],
     });

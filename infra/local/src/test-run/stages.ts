@@ -103,7 +103,7 @@ export async function runStages(
   const endToEndSlots = slots.slice(0, -1);
   const sharedDone = endToEndSlots.map(async (slot, index) => {
     const checked = await inSlots([slot], checks, run);
-    const stack = new SharedStack(root, slot.folder, SHARED_PORT + index * PORTS_APART);
+    const stack = new SharedStack(root, slot, SHARED_PORT + index * PORTS_APART);
     try {
       const env = { ...slot.env, ...(await stack.start()) };
       return [...checked, ...(await inSlots([{ ...slot, env }], shared, run))];
