@@ -204,7 +204,7 @@ test('offers crops that show one person of a group each', async () => {
 test('a picture without a face is searched for small faces once', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({
-    create: { width: 1300, height: 1300, channels: 3, background: '#888', noise },
+    create: { width: 800, height: 800, channels: 3, background: '#888', noise },
   });
   const looks = await looksAt(await picture.jpeg({ quality: 60 }).toBuffer());
   // At the three other turns, and at the three widths of a close-up.
