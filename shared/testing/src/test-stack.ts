@@ -19,7 +19,7 @@ export type TestStackOptions = {
   root?: string;
   /** The data of another stack. */
   dataDir?: string;
-  /** Uses the stack of the test run, if there is one. Such a test changes no setting and stops no process. */
+  /** Uses the stack of the test run, if there is one. Such a test changes no setting, and what it stops runs again. */
   isShared?: boolean;
 };
 

@@ -1,10 +1,11 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
+import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
-import { Database, type Gate } from './client/database.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
-import { ended, numbered } from './client/visitor.js';
+import { Database, type Gate } from '../client/database.js';
+import { eventually } from '../client/eventually.js';
+import { Member } from '../client/member.js';
+import { ended, numbered } from '../client/visitor.js';
 
 const CREDITS = 25;
 const BILLING = 'LOCK TABLE billing.accounts IN EXCLUSIVE MODE';
@@ -12,15 +13,17 @@ const BILLING = 'LOCK TABLE billing.accounts IN EXCLUSIVE MODE';
 const RENDERS = 'LOCK TABLE lenses.renders IN SHARE ROW EXCLUSIVE MODE';
 
 describe('a paid portrait with a process stopped between', () => {
-  const stack = new TestStack({ port: 23200 });
+  const stack = new TestStack({ port: 23200, isShared: true });
   let database: Database;
   let member: Member;
+  let userId: string;
   let photoId: string;
   let delivered = 0;
   beforeAll(async () => {
     await stack.start();
     database = Database.of(stack);
-    member = await Member.signUp(stack.address, 'ada@example.org');
+    member = await Member.signUp(stack.address, 'saga@example.org');
+    userId = (await member.call<User>('/api/users/me')).body.id;
     await member.buy(CREDITS);
     photoId = (await member.upload(await personPhoto())).id;
   }, 360_000);
@@ -38,9 +41,10 @@ describe('a paid portrait with a process stopped between', () => {
         [id],
       )
     ).state;
+  const ofMember = <Row extends object>(select: string) =>
+    database.one<Row>(`${select} WHERE user_id = $1`, [userId]);
   const held = async () =>
-    (await database.one<{ held: number }>(`SELECT sum(held)::int AS held FROM billing.accounts`))
-      .held;
+    (await ofMember<{ held: number }>('SELECT held FROM billing.accounts')).held;
   /** A credit is held, and lenses, not only its sweep, waits at a gate. */
   const isHeldAside = async () => {
     await eventually(async () => (await held()) === 1);
@@ -67,17 +71,15 @@ describe('a paid portrait with a process stopped between', () => {
   /** A constraint makes entries sum to zero; this checks accounts, entries and holds. */
   afterEach(async () => {
     await eventually(async () => (await held()) === 0, 30_000);
-    const books = await database.one(
+    const books = await ofMember(
       `SELECT sum(available + held + sales + revenue + corrections)::int AS sum,
               sum(available)::int AS available, sum(revenue)::int AS revenue
        FROM billing.ledger_entries`,
     );
     expect(books).toEqual({ sum: 0, available: CREDITS - delivered, revenue: delivered });
-    const accounts = await database.one(
-      `SELECT sum(available)::int AS available, sum(held)::int AS held FROM billing.accounts`,
-    );
-    expect(accounts).toEqual({ available: CREDITS - delivered, held: 0 });
-    const holds = await database.one(
+    const account = await ofMember('SELECT available, held FROM billing.accounts');
+    expect(account).toEqual({ available: CREDITS - delivered, held: 0 });
+    const holds = await ofMember(
       `SELECT count(*) FILTER (WHERE state = 'captured')::int AS captured,
               count(*) FILTER (WHERE state = 'held')::int AS held FROM billing.holds`,
     );
