@@ -1,16 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { FaceAnalyser } from '../analysis/face-analyser.js';
-import { loadPeople } from '../bench/people.js';
 import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
 import { stageClock } from '../engines/portrait/stage-clock.js';
 import type { Scene } from '../engines/studio/model/scene.js';
 import { prepareScene } from '../engines/studio/prepare-scene.js';
+import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { quietly } from '../engines/portrait/portrait-engine.js';
 
 export async function personPhoto(name: string): Promise<RgbImage> {
-  const photo = (await loadPeople()).find((person) => person.name === name)?.photo;
-  if (!photo) throw new Error(`There is no ${name}`);
-  return photo;
+  return decodeImage(await readFile(new URL(`../../fixtures/people/${name}.jpg`, import.meta.url)));
 }
 
 export { viewOf } from '../bench/cut-out.js';

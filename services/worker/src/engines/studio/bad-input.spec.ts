@@ -4,6 +4,7 @@ import { checkPhoto } from '../../analysis/photo-verdict.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoPhoto } from '../../testing/demo-people.js';
+import { personPhoto } from '../../testing/person-view.js';
 import { renderPhotos } from '../../testing/render-photos.js';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import type { Portrait } from '../portrait/portrait-engine.js';
@@ -138,22 +139,23 @@ describe('a photo without colours', () => {
 });
 
 describe('a photo without a clear outline of the person', () => {
-  const person = (name: string) =>
-    readFile(new URL(`../../../fixtures/people/${name}.jpg`, import.meta.url)).then(decodeImage);
   const isBackgroundKept = async (photo: RgbImage, style: string) =>
     (await render(photo, style)).record.unmet
       ?.join()
       .includes('keeps the background of your photo');
 
   it('keeps its own background in a photographic or painted style and says so, but not in a drawing', async () => {
-    const crowd = await person('person-26');
+    const crowd = await personPhoto('person-26');
     expect(await isBackgroundKept(crowd, 'library')).toBe(true);
     expect(await isBackgroundKept(crowd, 'low poly')).toBe(true);
     expect((await render(crowd, 'pencil')).record.unmet).toEqual([]);
   });
 
   it('does not keep it if the outline is clear, or loses only curls in the dark', async () => {
-    for (const photo of [await decodeImage(await asPng(astronaut())), await person('person-37')]) {
+    for (const photo of [
+      await decodeImage(await asPng(astronaut())),
+      await personPhoto('person-37'),
+    ]) {
       expect((await render(photo, 'library')).record.unmet).toEqual([]);
     }
   });

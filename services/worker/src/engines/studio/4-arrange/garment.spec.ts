@@ -1,8 +1,8 @@
 import { CLOTHES, type Clothes } from '@likeness/contracts/generation/portrait-finish';
-import { personPhoto, personScene } from '../../../testing/person-view.js';
+import { personPhoto } from '../../../testing/person-view.js';
 import { renderPhotos } from '../../../testing/render-photos.js';
 import { toneAt, toneDifference } from '../../../testing/tone-at.js';
-import type { PersonPortrait } from '../../portrait/portrait-engine.js';
+import { type PersonPortrait, quietly } from '../../portrait/portrait-engine.js';
 import { studioSuite } from '../../../testing/suites.js';
 import { possibleClothes } from './garment.js';
 
@@ -44,7 +44,8 @@ describe('the color of the clothes', () => {
     ['person-31', 'cloth like the skin'],
     ['person-37', 'a scarf over the coat'],
   ])('can’t move on %s, with %s', async (person) => {
-    const scene = await personScene(engine.analyser, await personPhoto(person), SIZE);
+    const photo = { id: 'photo', image: await personPhoto(person) };
+    const { scene } = await engine.scenes.warm([photo], SIZE, quietly());
     expect(possibleClothes(scene)).not.toContain('black');
   });
 
