@@ -22,7 +22,6 @@ import {
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { CustomersService } from './checkout/customers.service.js';
-import { IdempotentRequestsService } from './checkout/idempotent-requests.service.js';
 import { BooksService } from './books/books.service.js';
 import { AccountsRepository, CustomersRepository } from './database/accounts.repository.js';
 import { BooksRepository } from './database/books.repository.js';
@@ -123,7 +122,6 @@ const REPOSITORIES = [
     OpenFigures,
     PaymentNoticesService,
     PersonLimit,
-    IdempotentRequestsService,
     PriceListService,
     PurchasesService,
     QuickRedis,

@@ -6,7 +6,6 @@ import { Controller, Header } from '@nestjs/common';
 import { IdempotencyKey, Member } from '../http/member.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-claims.service.js';
 import { CheckoutService } from './checkout.service.js';
-import { IdempotentRequestsService } from './idempotent-requests.service.js';
 
 const { buyCredits, subscribe, readCheckout, openPortal, cancelSubscription } = paymentCalls;
 
@@ -14,7 +13,6 @@ const { buyCredits, subscribe, readCheckout, openPortal, cancelSubscription } = 
 export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
-    private readonly requests: IdempotentRequestsService,
     private readonly end: SubscriptionEndService,
   ) {}
 
@@ -24,8 +22,7 @@ export class CheckoutController {
     @Input() { body }: CallInput<typeof buyCredits>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Answer> {
-    const request = { userId, key, name: buyCredits.name, body };
-    return this.requests.once(request, () => this.checkout.buy(userId, body, key));
+    return this.checkout.buy(userId, body, key);
   }
 
   @Serves(subscribe)
@@ -34,8 +31,7 @@ export class CheckoutController {
     @Input() { body }: CallInput<typeof subscribe>,
     @IdempotencyKey() key: string | undefined,
   ): Promise<Answer> {
-    const request = { userId, key, name: subscribe.name, body };
-    return this.requests.once(request, () => this.checkout.subscribe(userId, body, key));
+    return this.checkout.subscribe(userId, body, key);
   }
 
   @Serves(readCheckout)

@@ -14,7 +14,7 @@ export type NewCheckout = {
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly metadata: Record<string, string>;
-  /** Stripe returns the same checkout for a repeated key for 24 hours. */
+  /** For 24 hours, Stripe returns the same checkout for the same request with this key. */
   readonly key: string | undefined;
 };
 
@@ -24,7 +24,10 @@ const MOST_LISTED = 1_000;
 const CALLED = 'Stripe was called';
 const REFUNDED = 'charge_already_refunded';
 
-/** Outages throw PAYMENTS_UNAVAILABLE, refusals PAYMENTS_REFUSED; a missing object returns undefined. */
+/**
+ * Outages throw PAYMENTS_UNAVAILABLE, refusals PAYMENTS_REFUSED, and a key of another request
+ * IDEMPOTENCY_KEY_REUSED; a missing object returns undefined.
+ */
 @Injectable()
 export class StripeCallsService {
   constructor(private readonly stripe: Stripe) {}
@@ -181,10 +184,13 @@ async function tried<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw new AppError(isRefusal(error) ? 'PAYMENTS_REFUSED' : 'PAYMENTS_UNAVAILABLE', undefined, {
-      cause: error,
-    });
+    throw new AppError(codeOf(error), undefined, { cause: error });
   }
+}
+
+function codeOf(error: unknown) {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return 'IDEMPOTENCY_KEY_REUSED';
+  return isRefusal(error) ? 'PAYMENTS_REFUSED' : 'PAYMENTS_UNAVAILABLE';
 }
 
 /** A retry can't change these: a wrong key, a missing right, or a request that Stripe rejects. */

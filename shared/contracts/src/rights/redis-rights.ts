@@ -26,7 +26,7 @@ export const REDIS_RIGHTS: Readonly<Record<ServiceName, RedisRights>> = {
   },
   billing: {
     queues: ['credits', 'accounts', 'plans'],
-    keys: ['idempotency:*', RETENTION, ...LIMITS, ...MAIL],
+    keys: [RETENTION, ...LIMITS, ...MAIL],
     channels: [],
   },
   images: {
