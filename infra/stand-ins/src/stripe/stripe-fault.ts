@@ -13,11 +13,7 @@ export class StripeFault extends Error {
 
   toBody() {
     const { type = 'invalid_request_error', code, param } = this.details;
-    const reference = code && {
-      code,
-      doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`,
-    };
-    return { error: { type, message: this.message, ...reference, ...(param && { param }) } };
+    return { error: { type, message: this.message, code, param } };
   }
 }
 

@@ -8,19 +8,6 @@ import { Clock, EventLog } from './records/clock.js';
 import { Journal, StripeRecords } from './records/stripe-records.js';
 import { type WebhookOptions, WebhookSender } from './webhooks/webhook-sender.js';
 
-/** Stripe keeps events available for 30 days. */
-const eventSeconds = 30 * 86_400;
-
-function dropOld(records: StripeRecords, now: number): void {
-  for (const { id, created, pending_webhooks } of records.all('event')) {
-    if (pending_webhooks > 0 || created + eventSeconds > now) continue;
-    records.remove(id);
-  }
-  for (const { id, until } of records.all('local.answer')) {
-    if (until < Date.now()) records.remove(id);
-  }
-}
-
 export type WorldOptions = {
   journal?: string;
   webhook?: WebhookOptions;
@@ -43,7 +30,6 @@ export class StripeWorld {
   constructor({ journal, webhook, articles = likenessArticles }: WorldOptions) {
     const records = new StripeRecords(new Journal(journal));
     const clock = new Clock(records);
-    dropOld(records, clock.now());
     provideCatalogue(records, articles);
     this.webhooks = new WebhookSender(records, webhook);
     const events = new EventLog(records, clock, (event) => this.webhooks.send(event));

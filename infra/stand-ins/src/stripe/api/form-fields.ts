@@ -1,9 +1,6 @@
 type FormValue = string | FormValue[] | { [key: string]: FormValue };
 type Group = { [key: string]: FormValue };
 
-/** Deeper than any Stripe parameter; limits the cost of a hostile form. */
-const deepest = 8;
-
 export function readForm(text: string): Group {
   const root: Group = Object.create(null) as Group;
   for (const [name, value] of new URLSearchParams(text)) put(root, keysOf(name), value);
@@ -12,7 +9,7 @@ export function readForm(text: string): Group {
 
 function keysOf(name: string): string[] {
   const [first = '', ...rest] = name.split('[');
-  return [first, ...rest.map((key) => key.replace(/\]$/, ''))].slice(0, deepest);
+  return [first, ...rest.map((key) => key.replace(/\]$/, ''))];
 }
 
 function put(group: Group, [key = '', ...rest]: string[], value: string): void {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventRecord, StripeRecords } from './stripe-records.js';
 import { expanded } from './expanded.js';
 import { newId } from './new-id.js';
@@ -41,8 +40,6 @@ function monthsLater(seconds: number, months: number): number {
 /** API version of the `stripe` package's types. */
 export const apiVersion = '2026-10-28.endive';
 
-export const currentRequest = new AsyncLocalStorage<EventRecord['request']>();
-
 export class EventLog {
   constructor(
     private readonly records: StripeRecords,
@@ -58,7 +55,6 @@ export class EventLog {
       created: this.clock.now(),
       data: { object: structuredClone(expanded(object, [], this.records)) },
       pending_webhooks: 1,
-      request: currentRequest.getStore() ?? { id: null, idempotency_key: null },
       type,
     });
     this.arose(event);

@@ -9,8 +9,6 @@ const onRequest: Record<string, readonly string[]> = {
   price: ['currency_options'],
 };
 
-const deepest = 4;
-
 /** Replaces ids with objects along each `expand` path, as Stripe does. */
 export function expanded(value: object, paths: readonly string[], records: StripeRecords): Fields {
   const wanted = paths.map((path) => ({ path, keys: path.split('.') }));
@@ -40,9 +38,6 @@ function expandField(
   path: string,
   records: StripeRecords,
 ): unknown {
-  if (path.split('.').length > deepest + 1) {
-    throw badParameter(`You cannot expand more than ${deepest} levels of a property.`, 'expand');
-  }
   if (value === null) return null;
   if (Array.isArray(value)) {
     return value.map((each: unknown) => expandField(each, rest, path, records));

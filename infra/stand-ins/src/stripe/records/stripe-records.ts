@@ -45,7 +45,6 @@ export type EventRecord = {
   created: number;
   data: { object: Record<string, unknown> };
   pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
   type: string;
 };
 
@@ -70,13 +69,6 @@ export type Kinds = {
     object: 'local.order';
     payment_intent: string | null;
     subscription_metadata: Record<string, string>;
-  };
-  'local.answer': {
-    id: string;
-    object: 'local.answer';
-    fingerprint: string;
-    body: unknown;
-    until: number;
   };
 };
 export type Kind = keyof Kinds;
