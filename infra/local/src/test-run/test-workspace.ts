@@ -72,22 +72,14 @@ export type TestRun = {
 
 export type TestResult = StepResult & { readonly totals: Totals };
 
-const STARTED_FILE = /^RUNS (.+)$/gm;
-
 /** A crash counts as one failed test. */
 export async function testWorkspace(workspace: Workspace, run: TestRun): Promise<TestResult> {
   const file = join(run.folder, 'report.json');
   rmSync(file, { force: true });
   const args = ['run', '--silent', 'test', '--workspace', workspace.folder, '--'];
-  const progress = join(run.root, 'infra', 'local', 'test-progress.mjs');
   const report = workspace.scripts.test?.startsWith('vitest')
-    ? [
-        '--reporter=default',
-        `--reporter=${progress}`,
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ]
-    : ['--reporters=default', `--reporters=${progress}`, '--json', `--outputFile=${file}`];
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    : ['--json', `--outputFile=${file}`];
   const since = performance.now();
   const { ok, output, isTimedOut } = await runCommand('npm', [...args, ...report, ...run.options], {
     cwd: run.root,
@@ -98,9 +90,9 @@ export async function testWorkspace(workspace: Workspace, run: TestRun): Promise
   const read = readTestReport(file);
   const title = [workspace.folder, ...run.options].join(' ');
   const isBroken = !read || (!ok && read.failed === 0);
-  const problem = isTimedOut ? timeout(output, run.limitMs) : title;
+  const reason = isTimedOut ? `still running after ${run.limitMs / 60_000} minutes` : '';
   const totals = isBroken
-    ? { passed: read?.passed ?? 0, failed: 1, failures: [{ test: problem, reason: '' }] }
+    ? { passed: read?.passed ?? 0, failed: 1, failures: [{ test: title, reason }] }
     : read;
   if (totals.failed > 0) console.log(output.trim());
   const result = {
@@ -112,11 +104,6 @@ export async function testWorkspace(workspace: Workspace, run: TestRun): Promise
   };
   printStep(result);
   return result;
-}
-
-function timeout(output: string, limitMs: number): string {
-  const file = [...output.matchAll(STARTED_FILE)].at(-1)?.[1] ?? 'A file';
-  return `${file} was still running after ${limitMs / 60_000} minutes`;
 }
 
 /** Checks have no totals. */
