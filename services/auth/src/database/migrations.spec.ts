@@ -1,6 +1,6 @@
 import { migrationFaults } from '@likeness/service-kit/testing/migration-faults';
 import { authSchema } from './auth.schema.js';
 
-it('migrations of auth block no client, and down restores the tables', async () => {
+it('migrations of auth block no client', async () => {
   expect(await migrationFaults(authSchema)).toEqual([]);
 });

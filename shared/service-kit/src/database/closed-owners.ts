@@ -47,10 +47,6 @@ export const CREATE_CLOSED_OWNERS = `
     RETURN NEW;
   END $$`;
 
-export const DROP_CLOSED_OWNERS = `
-  DROP FUNCTION refuse_closed_owner, skip_closed_user;
-  DROP TABLE closed_owners`;
-
 /** An insert for an erased owner fails; one for a guest who became a user goes to the user. */
 export const refuseClosedOwners = (table: string) => `
   CREATE TRIGGER refuse_closed_owner BEFORE INSERT OR UPDATE OF owner_kind, owner_id ON ${table}

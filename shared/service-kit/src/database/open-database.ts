@@ -1,5 +1,8 @@
 import type { DataSourceOptions, EntitySchema, MigrationInterface, MixedList } from 'typeorm';
 
+/** Nothing migrates down: a rollback runs the old processes on the current tables. */
+export type Migration = Omit<MigrationInterface, 'down'>;
+
 export type DatabaseOptions = {
   readonly url: string;
   /** For migrations, where `url` is a pooler. */
@@ -8,7 +11,7 @@ export type DatabaseOptions = {
   // TypeORM's own type for classes is Function.
   // oxlint-disable-next-line typescript/no-unsafe-function-type
   readonly entities: MixedList<Function | string | EntitySchema>;
-  readonly migrations: (new () => MigrationInterface)[];
+  readonly migrations: (new () => Migration)[];
   readonly poolMax: number;
   readonly waitMs: number;
 };

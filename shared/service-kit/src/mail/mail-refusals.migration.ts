@@ -1,11 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class MailRefusals1765950000000 implements MigrationInterface {
+export class MailRefusals1765950000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE mail_orders ADD COLUMN refusal text`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE mail_orders DROP COLUMN refusal`);
   }
 }

@@ -1,20 +1,6 @@
-import { recordMigrations } from '@likeness/service-kit/database/baseline';
 import { CREATE_MAIL_ORDERS } from '@likeness/service-kit/mail/mail-orders.repository';
 import { CREATE_OBJECT_REMOVALS } from '@likeness/service-kit/storage/object-removals';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const REPLACED = [
-  'CreateAccounts1763650000000',
-  'ClaimVisitors1763660000000',
-  'EraseAccounts1763670000000',
-  'FollowBilling1763690000000',
-  'BindSessions1763760000000',
-  'ObjectRemovals1764300000000',
-  'ExpiryNotices1764400000000',
-  'Newsletter1764410000000',
-  'Operators1764500000000',
-  'PaymentNotices1764700000000',
-];
+import type { QueryRunner } from 'typeorm';
 
 const ACCOUNTS = `
   CREATE TABLE accounts (
@@ -167,7 +153,7 @@ const OPERATORS = `
     FOR EACH STATEMENT EXECUTE FUNCTION keep_operator_acts()`;
 
 /** Creates the schema of 0.2.0, under the name of that release's last migration. */
-export class Baseline1765140000000 implements MigrationInterface {
+export class Baseline1765140000000 {
   readonly name = 'Registrations1765140000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -176,14 +162,5 @@ export class Baseline1765140000000 implements MigrationInterface {
     await runner.query(NOTICES);
     await runner.query(OPERATORS);
     await runner.query(CREATE_OBJECT_REMOVALS);
-    await recordMigrations(runner, REPLACED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE object_removals, operator_acts, operator_sessions, operator_recovery_codes,
-        operators, newsletter_subscribers, payment_notices, expiry_notices, mail_orders, erasures,
-        visitor_claims, registrations, mail_tokens, sessions, accounts`);
-    await runner.query(`DROP FUNCTION keep_operator_acts`);
   }
 }

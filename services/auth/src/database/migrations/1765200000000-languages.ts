@@ -1,15 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const TABLES = ['accounts', 'erasures', 'newsletter_subscribers'];
 
-export class Languages1765200000000 implements MigrationInterface {
+export class Languages1765200000000 {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {
       await runner.query(`ALTER TABLE ${table} ADD language text NOT NULL DEFAULT 'en'`);
     }
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await runner.query(`ALTER TABLE ${table} DROP language`);
   }
 }

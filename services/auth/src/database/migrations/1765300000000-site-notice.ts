@@ -1,6 +1,6 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class SiteNotice1765300000000 implements MigrationInterface {
+export class SiteNotice1765300000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE site_notice (
@@ -8,9 +8,5 @@ export class SiteNotice1765300000000 implements MigrationInterface {
         en text NOT NULL,
         de text NOT NULL
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE site_notice`);
   }
 }

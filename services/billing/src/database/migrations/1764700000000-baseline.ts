@@ -1,18 +1,6 @@
-import { recordMigrations } from '@likeness/service-kit/database/baseline';
 import { CREATE_MAIL_ORDERS } from '@likeness/service-kit/mail/mail-orders.repository';
 import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/create-outbox';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const REPLACED = [
-  'CreateLedger1763680000000',
-  'MirrorStripe1763690000000',
-  'TakeDeclarations1763700000000',
-  'AwaitHeldCredits1764200000000',
-  'CountDeclarationsByAddress1764300000000',
-  'AnnouncePlans1764400000000',
-  'NoteUnhandledEvents1764500000000',
-  'TraceOutbox1764600000000',
-];
+import type { QueryRunner } from 'typeorm';
 
 const BOOKS = `
   CREATE TABLE accounts (
@@ -168,7 +156,7 @@ const DECLARATIONS = `
   CREATE INDEX confirmations_by_person ON confirmations (user_id)`;
 
 /** Creates the schema of 0.2.0, under the name of that release's last migration. */
-export class Baseline1764700000000 implements MigrationInterface {
+export class Baseline1764700000000 {
   readonly name = 'ConfirmOrders1764700000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -178,14 +166,5 @@ export class Baseline1764700000000 implements MigrationInterface {
     await runner.query(STRIPE);
     await runner.query(DECLARATIONS);
     await runner.query(CREATE_MAIL_ORDERS);
-    await recordMigrations(runner, REPLACED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE mail_orders, confirmations, declarations, unhandled_stripe_events, stripe_events,
-        subscriptions, customers, outbox, ledger_entries, holds, hold_groups, purchases, accounts`);
-    await runner.query(`DROP SEQUENCE looks`);
-    await runner.query(`DROP FUNCTION book_entry, refuse_change`);
   }
 }

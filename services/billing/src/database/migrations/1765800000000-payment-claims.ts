@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Disputes, payments of erased accounts, and accounts that may not buy. */
-export class PaymentClaims1765800000000 implements MigrationInterface {
+export class PaymentClaims1765800000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE payment_claims (
@@ -17,10 +17,5 @@ export class PaymentClaims1765800000000 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE accounts ADD COLUMN is_suspended boolean NOT NULL DEFAULT false`,
     );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE accounts DROP COLUMN is_suspended`);
-    await runner.query(`DROP TABLE payment_claims`);
   }
 }

@@ -1,21 +1,7 @@
-import { recordMigrations } from '@likeness/service-kit/database/baseline';
 import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/create-outbox';
 import { CREATE_OBJECT_REMOVALS } from '@likeness/service-kit/storage/object-removals';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { CREATE_COUNTERS, DROP_COUNTERS } from './image-counters.js';
-
-const REPLACED = [
-  'CreateImages1763640000000',
-  'ClaimVisitors1763660000000',
-  'ListsAndWatermarks1763680000000',
-  'Fingerprints1763730000000',
-  'ObjectRemovals1764300000000',
-  'Gallery1764400000000',
-  'FreeStorage1764410000000',
-  'TraceOutbox1764600000000',
-  'ImageHours1764700000000',
-  'RecipesWithoutKeys1764800000000',
-];
+import type { QueryRunner } from 'typeorm';
+import { CREATE_COUNTERS } from './image-counters.js';
 
 const IMAGES = `
   CREATE FUNCTION search_terms(owner_kind text, owner_id text, words text[]) RETURNS tsvector
@@ -163,7 +149,7 @@ const OWNERS = `
   )`;
 
 /** Creates the schema of 0.2.0, under the name of that release's last migration. */
-export class Baseline1764810000000 implements MigrationInterface {
+export class Baseline1764810000000 {
   readonly name = 'RecentlyDeleted1764810000000';
 
   async up(runner: QueryRunner): Promise<void> {
@@ -174,15 +160,5 @@ export class Baseline1764810000000 implements MigrationInterface {
     await runner.query(OWNERS);
     await runner.query(CREATE_OUTBOX);
     await runner.query(CREATE_OBJECT_REMOVALS);
-    await recordMigrations(runner, REPLACED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TABLE object_removals, outbox, expiry_notices, plans, visitor_claims, face_consents,
-        fingerprints, fingerprint_words, images`);
-    await runner.query(`DROP FUNCTION add_fingerprint_words, remove_fingerprint_words`);
-    await runner.query(DROP_COUNTERS);
-    await runner.query(`DROP FUNCTION search_terms`);
   }
 }

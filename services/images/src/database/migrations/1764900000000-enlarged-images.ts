@@ -1,11 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class EnlargedImages1764900000000 implements MigrationInterface {
+export class EnlargedImages1764900000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE images ADD COLUMN is_enlarged boolean NOT NULL DEFAULT false`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE images DROP COLUMN is_enlarged`);
   }
 }

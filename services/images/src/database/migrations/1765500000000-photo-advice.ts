@@ -1,11 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
-export class PhotoAdvice1765500000000 implements MigrationInterface {
+export class PhotoAdvice1765500000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE images ADD COLUMN advice text`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE images DROP COLUMN advice`);
   }
 }

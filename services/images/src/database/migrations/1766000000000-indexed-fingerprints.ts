@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** An image may have several. The tables of 0.2.0, `fingerprints` and `fingerprint_words`, stay for one release. */
-export class IndexedFingerprints1766000000000 implements MigrationInterface {
+export class IndexedFingerprints1766000000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE image_fingerprints (
@@ -16,9 +16,5 @@ export class IndexedFingerprints1766000000000 implements MigrationInterface {
       `CREATE INDEX image_fingerprints_words ON image_fingerprints USING gin (words)
          WITH (fastupdate = off)`,
     );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE image_fingerprints`);
   }
 }

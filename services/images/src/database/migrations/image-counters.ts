@@ -63,7 +63,3 @@ export const CREATE_COUNTERS = `
   CREATE TRIGGER count_changed AFTER UPDATE ON images
     REFERENCING OLD TABLE AS gone NEW TABLE AS added
     FOR EACH STATEMENT EXECUTE FUNCTION count_changed_images()`;
-
-export const DROP_COUNTERS = `
-  DROP TABLE image_counts, image_hours;
-  DROP FUNCTION count_added_images, count_gone_images, count_changed_images`;

@@ -1,19 +1,5 @@
-import { recordMigrations } from '@likeness/service-kit/database/baseline';
 import { CREATE_OUTBOX } from '@likeness/service-kit/outbox/create-outbox';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-const REPLACED = [
-  'CreateLenses1763640000000',
-  'BothTools1764100000000',
-  'LeaseDeliveries1764400000000',
-  'DiscardLeftovers1764500000000',
-  'RenderLanes1764600000000',
-  'TraceOutbox1764700000000',
-  'PackStyles1764800000000',
-  'RenderTimes1764900000000',
-  'RenderClaims1765000000000',
-  'FairTurns1765140000000',
-];
+import type { QueryRunner } from 'typeorm';
 
 const RENDERS = `
   CREATE TABLE generations (
@@ -106,17 +92,12 @@ const CATALOGUE = `
   )`;
 
 /** Creates the schema of 0.2.0, under the name of that release's last migration. */
-export class Baseline1765200000000 implements MigrationInterface {
+export class Baseline1765200000000 {
   readonly name = 'RecentRenderTimes1765200000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(RENDERS);
     await runner.query(CATALOGUE);
     await runner.query(CREATE_OUTBOX);
-    await recordMigrations(runner, REPLACED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE outbox, render_times, head_poses, styles, renders, generations`);
   }
 }

@@ -1,7 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Splits `title` into order and name; the previous version still reads `title`. */
-export class SortStyles1765300000000 implements MigrationInterface {
+export class SortStyles1765300000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE styles
@@ -11,9 +11,5 @@ export class SortStyles1765300000000 implements MigrationInterface {
     await runner.query(
       `UPDATE styles SET sort = left(title, 2)::smallint WHERE title ~ '^[0-9]{2} '`,
     );
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE styles DROP COLUMN sort, DROP COLUMN name`);
   }
 }

@@ -1,12 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 /** Retouch and backdrop of portraits. */
-export class PortraitFinish1765400000000 implements MigrationInterface {
+export class PortraitFinish1765400000000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE generations ADD COLUMN finish jsonb`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE generations DROP COLUMN finish`);
   }
 }
