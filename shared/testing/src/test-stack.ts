@@ -108,7 +108,7 @@ export class TestStack {
     if (before === undefined) throw new Error(`${name} is not running`);
     const printed = this.output.length;
     process.kill(before, signal);
-    const again = `${name.padEnd(9)} is running again`;
+    const again = `(${name}): is running again`;
     await until(() => this.output.slice(printed).includes(again), again, startLimitMs);
   }
 

@@ -59,7 +59,7 @@ test('from nothing to services that answer, and Ctrl-C leaves nothing running', 
   expect(await fresh.ended()).toBe(0);
   await gone(pids);
   expect(existsSync(join(fresh.dataDir, 'run', 'stack.json'))).toBe(false);
-  const [services, redis] = ['lenses    stopping', 'likeness  stopping'].map((text) =>
+  const [services, redis] = ['(lenses): stopping', '(likeness): stopping'].map((text) =>
     fresh.output.indexOf(text),
   );
   expect(services).toBeGreaterThan(redis ?? -1);
@@ -86,7 +86,7 @@ test('a process that dies is started again, and the log says so', async () => {
     const before = stack.pids()[name];
     await stack.killProcess(name);
     expect(stack.pids()[name]).not.toBe(before);
-    expect(stack.output).toContain(`${name.padEnd(9)} error was ended by SIGKILL`);
+    expect(stack.output).toContain(`ERROR (${name}): was ended by SIGKILL`);
   }
   expect(await answers(port)).toBe('ok');
   expect(await query(await databaseUrl(), 'SELECT * FROM lenses.kept')).toEqual([]);
@@ -106,7 +106,7 @@ test('a second Ctrl-C ends what does not stop', async () => {
   await stack.start({ FAKE_STUBBORN: 'lenses' });
   const pids = stack.pids();
   stack.signal('SIGINT');
-  await stack.prints('lenses    stopping');
+  await stack.prints('(lenses): stopping');
   await sleep(300);
   stack.signal('SIGINT');
   expect(await stack.ended()).toBe(130);
@@ -183,7 +183,7 @@ test('a service that can not start stops the stack and is quoted', async () => {
 
 test('a stop waits for what is starting, longer than for what runs', async () => {
   stack.launch({ FAKE_SLOW: 'lenses', FAKE_GRACE_MS: '500' });
-  await stack.prints('lenses    starting');
+  await stack.prints('(lenses): starting');
   const pids = stack.pids();
   stack.signal('SIGINT');
   expect(await stack.ended()).toBe(0);
