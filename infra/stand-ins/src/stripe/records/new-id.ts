@@ -7,7 +7,6 @@ const prefixes = {
   subscription: 'sub_',
   subscription_item: 'si_',
   invoice: 'in_',
-  invoice_item: 'ii_',
   invoice_payment: 'inpay_',
   line_item: 'il_',
   item: 'li_',
