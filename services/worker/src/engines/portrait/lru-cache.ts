@@ -3,6 +3,10 @@ export class LruCache<K, V> {
 
   constructor(private readonly limit: number) {}
 
+  held(key: K): Promise<V> | undefined {
+    return this.#entries.get(key);
+  }
+
   get(key: K, make: () => Promise<V>): Promise<V> {
     const held = this.#entries.get(key);
     this.#entries.delete(key);

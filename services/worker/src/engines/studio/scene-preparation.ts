@@ -32,8 +32,7 @@ export class ScenePreparation {
     const wishes = { headPose, pad, continues: finish?.shoulders === 'continued' };
     const prepare = () => prepareScene(this.photos.analyser, subject, wishes, side, clock);
     // A padded scene is used once and would displace the scenes of running sets.
-    const prepared =
-      pad > 0 ? await prepare() : await this.#scenes.get(sceneKey(subject, wishes, side), prepare);
+    const prepared = pad > 0 ? await prepare() : await this.#kept(subject, wishes, side, prepare);
     return { subject, ...prepared };
   }
 
@@ -46,6 +45,24 @@ export class ScenePreparation {
     const finish = { retouch: 'light', backdrop: null, shoulders: 'continued' } as const;
     return this.sceneOf(references, { headPose: null, size, finish }, clock);
   }
+
+  async #kept(
+    subject: Subject,
+    wishes: SceneWishes,
+    side: number,
+    prepare: () => Promise<Prepared>,
+  ): Promise<Prepared> {
+    const continued = this.#scenes.held(sceneKey(subject, { ...wishes, continues: true }, side));
+    const held = await continued?.catch(() => undefined);
+    if (held && isWhole(held)) return held;
+    return this.#scenes.get(sceneKey(subject, wishes, side), prepare);
+  }
+}
+
+/** Nothing was there to continue. */
+function isWhole({ scene, photo }: Prepared): boolean {
+  const isWithin = photo.x <= 0 && photo.x + photo.width >= scene.size;
+  return scene.surroundings !== null || isWithin;
 }
 
 function sceneKey({ image, mesh }: Subject, wishes: SceneWishes, size: number): string {
