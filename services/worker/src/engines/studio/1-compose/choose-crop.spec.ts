@@ -37,6 +37,10 @@ test.each(['left', 'right'] as const)(
     else expect(crop.x + crop.side).toBeLessThan(image.width + 0.01 * crop.side);
     const offset = (shown.x + shown.width / 2 - crop.x) / crop.side - 0.5;
     expect(Math.abs(offset)).toBeLessThan(0.2);
+    // Less so if the shoulder goes on beyond it.
+    const { crop: wide } = await framed(cut, { continues: true });
+    const own = (shown.x + shown.width / 2 - wide.x) / wide.side - 0.5;
+    expect(Math.abs(own)).toBeLessThan(Math.abs(offset) - 0.03);
   },
 );
 
