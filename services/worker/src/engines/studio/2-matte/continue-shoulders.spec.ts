@@ -71,7 +71,7 @@ it('an arm across the photo’s edge is no shoulder', () => {
   expect(isContinued()).toBe(false);
 });
 
-it('what was made up is told in the record, and only on demand', async () => {
+it('shoulders are continued only if ordered, and the record says so', async () => {
   const { data, width, height } = await personPhoto('person-31');
   const area = { left: Math.round(0.2 * width), top: 0, width: Math.round(0.55 * width), height };
   const part = sharp(data, { raw: { width, height, channels: 3 } }).extract(area);
