@@ -8,10 +8,6 @@ export type Retouch = (typeof RETOUCHES)[number];
 export const CLOTHES = ['navy', 'black', 'white'] as const;
 export type Clothes = (typeof CLOTHES)[number];
 
-/** What of the person may go on beyond the photo. */
-export const SHOULDERS = ['continued'] as const;
-export type Shoulders = (typeof SHOULDERS)[number];
-
 /** Plain backdrops of headshots; any other color is `#rrggbb`. */
 export const PAPER_BACKDROPS = ['white', 'gray', 'navy', 'warm'] as const;
 /** Leaves a PNG with only the person. */
@@ -20,7 +16,8 @@ const BACKDROPS = [...PAPER_BACKDROPS, NO_BACKDROP];
 
 export const retouchSchema = z.enum(RETOUCHES);
 export const clothesSchema = z.enum(CLOTHES);
-export const shouldersSchema = z.enum(SHOULDERS);
+/** Beyond the sides of the photo. */
+export const shouldersSchema = z.enum(['continued']);
 export const backdropSchema = z
   .string()
   .trim()
