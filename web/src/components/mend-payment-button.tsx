@@ -5,14 +5,15 @@ import { throughLogin } from '../lib/session/through-login.js';
 import { addressOf } from '../lib/locale.js';
 import { Button } from './button.js';
 import { ErrorAlert } from './field-error.js';
+import * as text from './messages.js';
 
-export function MendPaymentButton({ label, failed }: { label: string; failed: string }) {
+export function MendPaymentButton() {
   const { mutate, isPending, error } = useMutation({ mutationFn: mendPayment });
-  const reason = error && ((error instanceof ApiError ? error.detail : null) ?? failed);
+  const reason = error && ((error instanceof ApiError ? error.detail : null) ?? text.mendFailed);
   return (
     <div className="grid gap-2">
       <Button variant="primary" busy={isPending} onClick={() => mutate()}>
-        {label}
+        {text.mendPayment}
       </Button>
       <ErrorAlert error={reason} className="empty:hidden" />
     </div>

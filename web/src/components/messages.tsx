@@ -5,6 +5,11 @@ export const tryAgain = EN ? 'Try again' : 'Noch einmal versuchen';
 export const notifications = EN ? 'Notifications' : 'Benachrichtigungen';
 export const imageUnavailable = EN ? 'Image unavailable' : 'Bild nicht verfügbar';
 
+export const mendPayment = EN ? 'Update payment method' : 'Zahlungsart aktualisieren';
+export const mendFailed = EN
+  ? 'We couldn’t open the payment page. Please try again.'
+  : 'Die Bezahlseite ließ sich nicht öffnen. Bitte versuch es noch einmal.';
+
 export const percent = EN ? '%' : '\u00a0%';
 export const likeness = EN ? 'Likeness' : 'Ähnlichkeit';
 

@@ -1,5 +1,4 @@
 import * as text from './messages.js';
 
-export function creditWords(count: number): string {
-  return `${count} ${count === 1 ? text.credit : text.credits}`;
-}
+export const creditWord = (count: number) => (count === 1 ? text.credit : text.credits);
+export const creditWords = (count: number) => `${count} ${creditWord(count)}`;

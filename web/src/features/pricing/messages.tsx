@@ -57,10 +57,6 @@ export const paymentFailed = EN
 export const paymentDisputed = EN
   ? 'Your bank disputes a payment. The plan is paused until that is decided.'
   : 'Deine Bank beanstandet eine Zahlung. Das Abo ruht, bis das entschieden ist.';
-export const mendPayment = EN ? 'Update payment method' : 'Zahlungsart aktualisieren';
-export const mendFailed = EN
-  ? 'We couldn’t open the payment page. Please try again.'
-  : 'Die Bezahlseite ließ sich nicht öffnen. Bitte versuch es noch einmal.';
 export const subscribed = EN ? 'Currently Subscribed' : 'Abo läuft';
 export const paused = EN ? 'Subscription Paused' : 'Abo ruht';
 export const opening = EN ? 'Opening...' : 'Wird geöffnet …';

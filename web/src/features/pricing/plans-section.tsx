@@ -92,7 +92,7 @@ function SubscribeAction({ plan, status, checkout }: SubscribeActionProps) {
   const isOpening = plan !== undefined && checkout.opening === plan.id;
   const failure = checkout.failure?.priceId === plan?.id ? checkout.failure : null;
   if (status === 'past_due') {
-    return <MendPaymentButton label={text.mendPayment} failed={text.mendFailed} />;
+    return <MendPaymentButton />;
   }
   return (
     <div className="grid gap-2">

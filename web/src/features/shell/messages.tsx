@@ -1,4 +1,3 @@
-import { plural } from '../../lib/plural.js';
 import type { ReactNode } from 'react';
 
 export const skipToContent = EN ? 'Skip to content' : 'Zum Inhalt springen';
@@ -10,10 +9,6 @@ export const switchTheme = EN
   : 'Zwischen Hell und Dunkel wechseln';
 export const login = EN ? 'Login / Sign Up' : 'Anmelden / Registrieren';
 export const logout = EN ? 'Logout' : 'Abmelden';
-export const credits = (count: number) =>
-  EN
-    ? plural(count, { one: 'credit', other: 'credits' })
-    : plural(count, { one: 'Credit', other: 'Credits' });
 // The name of the other language in itself.
 export const otherLanguage = EN ? 'Deutsch' : 'English';
 export const supportUs = EN ? 'Support us' : 'Unterstütze uns';

@@ -4,6 +4,7 @@ import { Coins, HandHeart, Menu, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
+import { creditWord } from '../../lib/credit-words.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { site } from '../../lib/site.js';
@@ -162,7 +163,7 @@ function CreditsLink() {
     >
       <Coins aria-hidden className="size-4.5 max-[22rem]:hidden" strokeWidth={1.75} />
       {user.credits}
-      <span className="max-sm:sr-only">{text.credits(user.credits)}</span>
+      <span className="max-sm:sr-only">{creditWord(user.credits)}</span>
     </Link>
   );
 }

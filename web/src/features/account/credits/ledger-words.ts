@@ -6,35 +6,24 @@ import * as text from './messages.js';
 
 type Purpose = NonNullable<LedgerEntry['purpose']>;
 
-const HELD: Record<Purpose, string> = {
-  portrait: text.heldForPortrait,
-  'multi-reference': text.heldForPicture,
-  'watermark-removal': text.heldForRemoval,
-  enlargement: text.heldForLarge,
-};
-const CHARGED: Record<Purpose, string> = {
-  portrait: text.chargedForPortrait,
-  'multi-reference': text.chargedForPicture,
-  'watermark-removal': text.chargedForRemoval,
-  enlargement: text.chargedForLarge,
-};
-const RELEASED: Record<Purpose, string> = {
-  portrait: text.releasedForPortrait,
-  'multi-reference': text.releasedForPicture,
-  'watermark-removal': text.releasedForRemoval,
-  enlargement: text.releasedForLarge,
+const WHAT: Record<Purpose, string> = {
+  portrait: text.aPortrait,
+  'multi-reference': text.aPicture,
+  'watermark-removal': text.aRemoval,
+  enlargement: text.aLargeFile,
 };
 
 export function entryTitle({ kind, purpose, purchase }: LedgerEntry): string {
+  const what = purpose === null ? text.anImage : WHAT[purpose];
   switch (kind) {
     case 'purchase':
       return purchase ? text.bought(packName(purchase.name)) : text.boughtCredits;
     case 'hold':
-      return purpose === null ? text.heldForImage : HELD[purpose];
+      return text.heldFor(what);
     case 'capture':
-      return purpose === null ? text.chargedForImage : CHARGED[purpose];
+      return text.chargedFor(what);
     case 'release':
-      return purpose === null ? text.releasedForImage : RELEASED[purpose];
+      return text.releasedFor(what);
     case 'refund':
       return purchase ? text.refunded(packName(purchase.name)) : text.refundedPurchase;
     case 'adjustment':

@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/plural.js';
+
 export const title = EN ? 'Credit history' : 'Credit-Verlauf';
 export const lead = EN
   ? 'We set credits aside when we accept an image, charge them when it’s stored, and give them back if it isn’t made.'
@@ -25,35 +27,16 @@ export const left = (balance: number) => (EN ? `${balance} left` : `${balance} �
 
 export const bought = (name: string) => (EN ? `Bought ${name}` : `${name} gekauft`);
 export const boughtCredits = EN ? 'Bought credits' : 'Credits gekauft';
-export const heldForPortrait = EN ? 'Set aside for a portrait' : 'Für ein Porträt reserviert';
-export const heldForPicture = EN ? 'Set aside for a picture' : 'Für ein Bild reserviert';
-export const heldForRemoval = EN
-  ? 'Set aside for removing a watermark'
-  : 'Für das Entfernen eines Wasserzeichens reserviert';
-export const heldForLarge = EN
-  ? 'Set aside for a 2,048 px download'
-  : 'Für einen Download mit 2048\u00a0px reserviert';
-export const heldForImage = EN ? 'Set aside for an image' : 'Für ein Bild reserviert';
-export const chargedForPortrait = EN ? 'Charged for a portrait' : 'Für ein Porträt abgebucht';
-export const chargedForPicture = EN ? 'Charged for a picture' : 'Für ein Bild abgebucht';
-export const chargedForRemoval = EN
-  ? 'Charged for removing a watermark'
-  : 'Für das Entfernen eines Wasserzeichens abgebucht';
-export const chargedForLarge = EN
-  ? 'Charged for a 2,048 px download'
-  : 'Für einen Download mit 2048\u00a0px abgebucht';
-export const chargedForImage = EN ? 'Charged for an image' : 'Für ein Bild abgebucht';
-export const releasedForPortrait = EN
-  ? 'Given back for a portrait'
-  : 'Für ein Porträt zurückgegeben';
-export const releasedForPicture = EN ? 'Given back for a picture' : 'Für ein Bild zurückgegeben';
-export const releasedForRemoval = EN
-  ? 'Given back for removing a watermark'
-  : 'Für das Entfernen eines Wasserzeichens zurückgegeben';
-export const releasedForLarge = EN
-  ? 'Given back for a 2,048 px download'
-  : 'Für einen Download mit 2048\u00a0px zurückgegeben';
-export const releasedForImage = EN ? 'Given back for an image' : 'Für ein Bild zurückgegeben';
+export const heldFor = (what: string) => (EN ? `Set aside for ${what}` : `Für ${what} reserviert`);
+export const chargedFor = (what: string) => (EN ? `Charged for ${what}` : `Für ${what} abgebucht`);
+export const releasedFor = (what: string) =>
+  EN ? `Given back for ${what}` : `Für ${what} zurückgegeben`;
+// What the credits are for, in these three.
+export const aPortrait = EN ? 'a portrait' : 'ein Porträt';
+export const aPicture = EN ? 'a picture' : 'ein Bild';
+export const aRemoval = EN ? 'removing a watermark' : 'das Entfernen eines Wasserzeichens';
+export const aLargeFile = EN ? 'a 2,048 px download' : 'einen Download mit 2048\u00a0px';
+export const anImage = EN ? 'an image' : 'ein Bild';
 export const refunded = (name: string) =>
   EN ? `Returned with the refund of ${name}` : `Mit der Erstattung von ${name} zurückgenommen`;
 export const refundedPurchase = EN
@@ -71,36 +54,26 @@ export const releasedReason = EN
 
 export const portraits = (count: number) =>
   EN
-    ? count === 1
-      ? '1 portrait'
-      : `${count} portraits`
-    : count === 1
-      ? '1 Porträt'
-      : `${count} Porträts`;
+    ? plural(count, { one: '1 portrait', other: `${count} portraits` })
+    : plural(count, { one: '1 Porträt', other: `${count} Porträts` });
 export const kontextImages = (count: number) =>
   EN
-    ? count === 1
-      ? '1 KontextLens image'
-      : `${count} KontextLens images`
-    : count === 1
-      ? '1 Bild mit KontextLens'
-      : `${count} Bilder mit KontextLens`;
+    ? plural(count, { one: '1 KontextLens image', other: `${count} KontextLens images` })
+    : plural(count, { one: '1 Bild mit KontextLens', other: `${count} Bilder mit KontextLens` });
 export const largeDownloads = (count: number) =>
   EN
-    ? count === 1
-      ? '2,048 px download'
-      : `2,048 px downloads of ${count} images`
-    : count === 1
-      ? 'Download mit 2048\u00a0px'
-      : `Downloads von ${count} Bildern mit 2048\u00a0px`;
+    ? plural(count, { one: '2,048 px download', other: `2,048 px downloads of ${count} images` })
+    : plural(count, {
+        one: 'Download mit 2048\u00a0px',
+        other: `Downloads von ${count} Bildern mit 2048\u00a0px`,
+      });
 export const removals = (count: number) =>
   EN
-    ? count === 1
-      ? 'Watermark of 1 image'
-      : `Watermarks of ${count} images`
-    : count === 1
-      ? 'Wasserzeichen von 1 Bild'
-      : `Wasserzeichen von ${count} Bildern`;
+    ? plural(count, { one: 'Watermark of 1 image', other: `Watermarks of ${count} images` })
+    : plural(count, {
+        one: 'Wasserzeichen von 1 Bild',
+        other: `Wasserzeichen von ${count} Bildern`,
+      });
 // Parts of a list such as "6 credits charged, 1 given back".
 export const charged = (amount: string) => (EN ? `${amount} charged` : `${amount} abgebucht`);
 export const givenBack = (amount: string) =>

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../../components/field-error.js';
 import { Segmented } from '../../../components/segmented.js';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
+import { creditWord } from '../../../lib/credit-words.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { titleOf } from '../../../lib/page-format.js';
 import { session } from '../../../lib/session/page-session.js';
@@ -58,7 +59,7 @@ export function AccountPage() {
         <h1 className="type-h2">{text.title}</h1>
         <p className="flex items-baseline gap-2.5">
           <span className="type-figure">{user.credits}</span>
-          <span className="text-ink-2">{text.credits(user.credits)}</span>
+          <span className="text-ink-2">{creditWord(user.credits)}</span>
         </p>
       </div>
       <ProfileForm key={user.id} user={user} />

@@ -2,10 +2,6 @@ import { plural } from '../../../lib/plural.js';
 import type { ReactNode } from 'react';
 
 export const title = EN ? 'Account Settings' : 'Kontoeinstellungen';
-export const credits = (count: number) =>
-  EN
-    ? plural(count, { one: 'credit', other: 'credits' })
-    : plural(count, { one: 'Credit', other: 'Credits' });
 export const loading = EN ? 'Loading' : 'Wird geladen';
 export const cancel = EN ? 'Cancel' : 'Abbrechen';
 export const saved = EN ? 'Saved!' : 'Gespeichert!';
@@ -60,10 +56,6 @@ export const paymentDisputed = EN ? 'Payment Disputed' : 'Zahlung beanstandet';
 export const paymentDisputedText = EN
   ? 'Your bank disputes a payment, so Professional is paused until that is decided.'
   : 'Deine Bank beanstandet eine Zahlung. Professional ruht, bis das entschieden ist.';
-export const mendPayment = EN ? 'Update payment method' : 'Zahlungsart aktualisieren';
-export const mendFailed = EN
-  ? 'We couldn’t open the payment page. Please try again.'
-  : 'Die Bezahlseite ließ sich nicht öffnen. Bitte versuch es noch einmal.';
 export const reallyCancelUnpaid = EN
   ? 'Your subscription ends right away, and we no longer collect the failed payment.'
   : 'Dein Abo endet sofort, und wir buchen die fehlgeschlagene Zahlung nicht mehr ab.';

@@ -63,9 +63,7 @@ export function SubscriptionBlock({ user }: { user: User }) {
           <p className="text-ink-2">{text.accessUntil(endDate(end))}</p>
         )}
         <div className="flex flex-wrap items-start gap-3 empty:hidden">
-          {status === 'past_due' && (
-            <MendPaymentButton label={text.mendPayment} failed={text.mendFailed} />
-          )}
+          {status === 'past_due' && <MendPaymentButton />}
           {isRenewed(status) && (
             <Button variant="danger" onClick={() => setAsking(true)}>
               {text.cancelSubscription}

@@ -30,11 +30,6 @@ export const firstOn = (images: string, day: string) =>
   EN ? `${images}, the first on ${day}` : `${images}, das erste am ${day}`;
 
 export const credits = 'Credits';
-export const creditHistory = EN ? 'Credit history' : 'Credit-Verlauf';
-export const unit = (count: number) =>
-  EN
-    ? plural(count, { one: 'credit', other: 'credits' })
-    : plural(count, { one: 'Credit', other: 'Credits' });
 export const unitAndHeld = (count: number, held: string) =>
   EN
     ? plural(count, {
@@ -45,12 +40,6 @@ export const unitAndHeld = (count: number, held: string) =>
         one: `Credit, ${held} für Bilder in Arbeit reserviert`,
         other: `Credits, ${held} für Bilder in Arbeit reserviert`,
       });
-export const noHistory = EN
-  ? 'We couldn’t load your credit history.'
-  : 'Wir konnten deinen Credit-Verlauf nicht laden.';
-export const noEntries = EN
-  ? 'Nothing yet. Your purchases and spending will be listed here.'
-  : 'Noch nichts. Hier stehen später deine Käufe und Ausgaben.';
 
 export const recentRuns = EN ? 'Recent runs' : 'Letzte Serien';
 export const noRuns = EN

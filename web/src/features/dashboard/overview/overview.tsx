@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { RetryNotice } from '../../../components/retry-notice.js';
-import { creditWords } from '../../../lib/credit-words.js';
+import { creditWord, creditWords } from '../../../lib/credit-words.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { imageCount } from '../../../lib/images/image-words.js';
 import { tierOf, useSession } from '../../../lib/session/use-session.js';
 import { ledgerQuery } from '../../account/credits/ledger-query.js';
 import { LedgerRow } from '../../account/credits/ledger-row.js';
 import { storedImages } from '../../account/credits/ledger-words.js';
+import * as ledger from '../../account/credits/messages.js';
 import * as text from './messages.js';
 import { Panel, RunsPanel } from './runs-panel.js';
 
@@ -26,7 +27,7 @@ function CreditsPanel() {
       title={text.credits}
       more={
         <Link to="/account" hash="credits" className="link text-sm">
-          {text.creditHistory}
+          {ledger.title}
         </Link>
       }
     >
@@ -35,10 +36,10 @@ function CreditsPanel() {
         <span className="text-ink-2">
           {held > 0
             ? text.unitAndHeld(user?.credits ?? 0, creditWords(held))
-            : text.unit(user?.credits ?? 0)}
+            : creditWord(user?.credits ?? 0)}
         </span>
       </p>
-      {isError && <RetryNotice title={text.noHistory} onRetry={() => void refetch()} />}
+      {isError && <RetryNotice title={ledger.failed} onRetry={() => void refetch()} />}
       {entries.length > 0 && (
         <ol>
           {entries.slice(0, LINES).map((entry) => (
@@ -50,7 +51,7 @@ function CreditsPanel() {
           ))}
         </ol>
       )}
-      {data && entries.length === 0 && <p className="text-ink-2">{text.noEntries}</p>}
+      {data && entries.length === 0 && <p className="text-ink-2">{ledger.nothingYet}</p>}
     </Panel>
   );
 }
