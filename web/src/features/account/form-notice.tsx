@@ -3,11 +3,18 @@ import { Notice, type Tone } from '../../components/notice.js';
 
 export type FormMessage = { tone: Tone; text: string; more?: ReactNode };
 
+const messageOf =
+  (tone: Tone) =>
+  (text: string, more?: ReactNode): FormMessage => ({ tone, text, more });
+export const done = messageOf('success');
+export const told = messageOf('info');
+export const failed = messageOf('error');
+
 export function failureNotice(
   error: unknown,
   words: (error: unknown) => string,
 ): FormMessage | null {
-  return error === null ? null : { tone: 'error', text: words(error) };
+  return error === null ? null : failed(words(error));
 }
 
 /** Takes the focus, because the clicked button may be gone. */

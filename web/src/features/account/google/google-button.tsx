@@ -5,10 +5,10 @@ import { call, COOKIES_BLOCKED, needCookies } from '../../../lib/api/request.js'
 import { chooseLanguage, locale } from '../../../lib/locale.js';
 import { logFault } from '../../../lib/log.js';
 import { keepOauthRedirect } from '../../../lib/session/safe-redirect.js';
-import { FormNotice } from '../form-notice.js';
+import { failureNotice, FormNotice } from '../form-notice.js';
 import * as text from '../messages.js';
 
-function failureOf(error: Error): string {
+function failureOf(error: unknown): string {
   const isBlocked = error instanceof ApiError && error.code === COOKIES_BLOCKED;
   return isBlocked ? error.message : text.googleLoginFailed;
 }
@@ -40,7 +40,7 @@ export function GoogleButton({ label, redirect, disabled = false }: GoogleButton
 
   return (
     <>
-      <FormNotice message={error && { tone: 'error', text: failureOf(error) }} />
+      <FormNotice message={failureNotice(error, failureOf)} />
       <Button
         size="lg"
         busy={isPending}

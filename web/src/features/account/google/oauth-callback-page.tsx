@@ -9,25 +9,12 @@ import { keptOauthRedirect, takeOauthRedirect } from '../../../lib/session/safe-
 import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { AuthLayout } from '../auth-layout.js';
-import { FormNotice, type FormMessage } from '../form-notice.js';
+import { failed, FormNotice, type FormMessage, told } from '../form-notice.js';
 import * as text from '../messages.js';
 
-const MISSING: FormMessage = {
-  tone: 'error',
-  text: text.parametersMissing,
-  more: text.wrongDuringLogin,
-};
-const FAILED: FormMessage = {
-  tone: 'error',
-  text: text.authenticationFailed,
-  more: text.wrongDuringLogin,
-};
-
-const CANCELLED: FormMessage = {
-  tone: 'info',
-  text: text.googleLoginCanceled,
-  more: text.otherWaysToLogIn,
-};
+const MISSING = failed(text.parametersMissing, text.wrongDuringLogin);
+const FAILED = failed(text.authenticationFailed, text.wrongDuringLogin);
+const CANCELLED = told(text.googleLoginCanceled, text.otherWaysToLogIn);
 
 type OauthCallbackPageProps = {
   answer: OauthAnswer;

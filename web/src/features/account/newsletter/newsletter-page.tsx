@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, Spinner } from '../../../components/button.js';
 import { call } from '../../../lib/api/request.js';
 import { AuthLayout } from '../auth-layout.js';
-import { type FormMessage, FormNotice } from '../form-notice.js';
+import { done, failed, type FormMessage, FormNotice } from '../form-notice.js';
 import { detailOf } from '../failures.js';
 import * as text from '../messages.js';
 
@@ -16,7 +16,7 @@ const words = {
     lead: text.newsletterLead,
     button: text.confirmSubscription,
     busy: text.confirming,
-    done: text.subscribed,
+    end: done(text.subscribed),
     send: (token: string) => call('POST /api/newsletter/confirm', { body: { token } }),
   },
   unsubscribe: {
@@ -24,16 +24,12 @@ const words = {
     lead: text.unsubscribeLead,
     button: text.unsubscribe,
     busy: text.unsubscribing,
-    done: text.unsubscribed,
+    end: done(text.unsubscribed),
     send: (token: string) => call('POST /api/newsletter/unsubscribe', { query: { token } }),
   },
 };
-const DEAD: FormMessage = {
-  tone: 'error',
-  text: text.newsletterLinkDead,
-  more: text.subscribeAgain,
-};
-const FAILED: FormMessage = { tone: 'error', text: text.failed };
+const DEAD = failed(text.newsletterLinkDead, text.subscribeAgain);
+const FAILED = failed(text.failed);
 
 const isDead = (error: unknown) => detailOf(error) === 'NEWSLETTER_BAD_TOKEN';
 
@@ -44,7 +40,7 @@ function outcome(error: unknown): FormMessage | null {
 
 /** Waits for a click: mail scanners that open links must not change a subscription. */
 export function NewsletterPage({ action, token = '' }: { action: Action; token?: string }) {
-  const { title, lead, button, busy, done, send } = words[action];
+  const { title, lead, button, busy, end, send } = words[action];
   const queryClient = useQueryClient();
   const queryKey = ['newsletter-link', action, token];
   const link = useQuery({
@@ -72,11 +68,7 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
           {text.checkingLink}
         </p>
       )}
-      <FormNotice
-        message={
-          isDone ? { tone: 'success', text: done } : (outcome(link.error) ?? outcome(press.error))
-        }
-      />
+      <FormNotice message={isDone ? end : (outcome(link.error) ?? outcome(press.error))} />
       {isOpen && (
         <MainButton isBusy={press.isPending} onPress={() => press.mutate()}>
           {press.isPending ? busy : button}

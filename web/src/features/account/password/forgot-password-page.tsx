@@ -6,15 +6,12 @@ import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useCooldown } from '../../../lib/use-timers.js';
 import { AuthLayout } from '../auth-layout.js';
-import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
+import { done, failureNotice, FormNotice } from '../form-notice.js';
 import { passwordFailure } from '../failures.js';
 import * as text from '../messages.js';
 
 const COOLDOWN_SECONDS = 60;
-const SENT: FormMessage = {
-  tone: 'success',
-  text: text.resetLinkSent,
-};
+const SENT = done(text.resetLinkSent);
 const check = async () => (await import('../email-form.js')).checkEmail;
 
 export function ForgotPasswordPage({ redirect }: { redirect: string | undefined }) {

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '../../../components/form.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { AuthLayout } from '../auth-layout.js';
-import { FormNotice, type FormMessage } from '../form-notice.js';
+import { done, failed, failureNotice, FormNotice } from '../form-notice.js';
 import { detailOf, passwordFailure } from '../failures.js';
 import * as text from '../messages.js';
 import { NewPassword } from './new-password.js';
@@ -15,27 +15,14 @@ const newLink = (
     {text.requestNewLink}
   </Link>
 );
-const INCOMPLETE: FormMessage = {
-  tone: 'error',
-  text: text.resetLinkIncomplete,
-  more: newLink,
-};
-const DONE: FormMessage = {
-  tone: 'success',
-  text: text.passwordReset,
-  more: text.canLogIn,
-};
+const INCOMPLETE = failed(text.resetLinkIncomplete, newLink);
+const DONE = done(text.passwordReset, text.canLogIn);
 const DEAD_LINK = 'RESET_PASSWORD_BAD_TOKEN';
 
-function failure(error: unknown): FormMessage | null {
-  if (error === null) return null;
-  if (detailOf(error) !== DEAD_LINK) return { tone: 'error', text: passwordFailure(error) };
-  return {
-    tone: 'error',
-    text: text.resetLinkDead,
-    more: newLink,
-  };
-}
+const failure = (error: unknown) =>
+  detailOf(error) === DEAD_LINK
+    ? failed(text.resetLinkDead, newLink)
+    : failureNotice(error, passwordFailure);
 
 const check = async () => (await import('./password-forms.js')).checkNewPassword;
 

@@ -8,18 +8,14 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { loginSessionsQuery } from '../account-queries.js';
 import { isWrongPassword, passwordFailure } from '../failures.js';
-import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
+import { done, failureNotice, FormNotice } from '../form-notice.js';
 import { NewPassword } from '../password/new-password.js';
 import type { PasswordChangeFields } from '../password/password-forms.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages.js';
 
 const EMPTY: PasswordChangeFields = { current_password: '', password: '', confirmation: '' };
-const DONE: FormMessage = {
-  tone: 'success',
-  text: text.passwordChanged,
-  more: text.othersLoggedOut,
-};
+const DONE = done(text.passwordChanged, text.othersLoggedOut);
 const check = async () => (await import('../password/password-forms.js')).checkPasswordChange;
 
 export function ChangePassword({ email }: { email: string }) {

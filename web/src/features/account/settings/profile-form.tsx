@@ -15,14 +15,14 @@ import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
 import { reasonOr } from '../failures.js';
-import { type FormMessage, FormNotice } from '../form-notice.js';
+import { failed, FormNotice } from '../form-notice.js';
 import { NameFields } from '../name-fields.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages.js';
 import type { Names } from './name-form.js';
 import { checkPicture, PhotoField } from './photo-field.js';
 
-const FAILED: FormMessage = { tone: 'error', text: text.updateFailed };
+const FAILED = failed(text.updateFailed);
 const check = async () => (await import('./name-form.js')).checkNames;
 
 const namesOf = ({ first_name, last_name }: User): Names => ({ first_name, last_name });

@@ -12,7 +12,7 @@ import { useNotedVisitorImages } from '../../../lib/images/visitor-images.js';
 import { newcomer } from '../../../lib/session/newcomer.js';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { AuthLayout } from '../auth-layout.js';
-import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
+import { done, failed, failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { GoogleButton, OrDivider } from '../google/google-button.js';
 import { signupFailure, signupWithoutId } from '../failures.js';
 import * as text from '../messages.js';
@@ -98,7 +98,7 @@ function messageOf(
   onCorrect: () => void,
 ): FormMessage | null {
   if (data === undefined) return failureNotice(error, signupFailure);
-  if (data.id === undefined) return { tone: 'error', text: signupWithoutId(data.detail) };
+  if (data.id === undefined) return failed(signupWithoutId(data.detail));
   const more = (
     <span className="grid justify-items-start gap-2">
       <span>
@@ -111,7 +111,7 @@ function messageOf(
       </Button>
     </span>
   );
-  return { tone: 'success', text: text.signupSuccessful, more };
+  return done(text.signupSuccessful, more);
 }
 
 function PersonFields({ disabled }: { disabled: boolean }) {

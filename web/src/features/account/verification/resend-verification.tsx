@@ -4,21 +4,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { call } from '../../../lib/api/request.js';
 import { useCooldown } from '../../../lib/use-timers.js';
-import { FormNotice, type FormMessage } from '../form-notice.js';
+import { done, failed, FormNotice, type FormMessage, told } from '../form-notice.js';
 import { isAlreadyVerified, resendFailure } from '../failures.js';
 import * as text from '../messages.js';
 
 const COOLDOWN_SECONDS = 60;
 const GO_HOME_AFTER_MS = 3_000;
 
-const SENT: FormMessage = {
-  tone: 'success',
-  text: text.verificationSent,
-};
-const VERIFIED: FormMessage = {
-  tone: 'info',
-  text: text.alreadyVerifiedGoingHome,
-};
+const SENT = done(text.verificationSent);
+const VERIFIED = told(text.alreadyVerifiedGoingHome);
 
 export function ResendVerification({ email }: { email: string }) {
   const router = useRouter();
@@ -52,5 +46,5 @@ export function ResendVerification({ email }: { email: string }) {
 
 function failureOf(error: unknown): FormMessage | null {
   if (error === null) return null;
-  return isAlreadyVerified(error) ? VERIFIED : { tone: 'error', text: resendFailure(error) };
+  return isAlreadyVerified(error) ? VERIFIED : failed(resendFailure(error));
 }
