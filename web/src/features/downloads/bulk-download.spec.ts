@@ -98,20 +98,14 @@ describe('a ZIP', () => {
     ]);
   });
 
-  it('shows the server’s reason for a refusal', async () => {
-    const refusal = new ApiError(429, 'DOWNLOADS_RUNNING', 'Later.', { detail: 'Later.' });
+  it.each([
+    ['the server’s reason for a refusal', 429, 'DOWNLOADS_RUNNING', 'Later.', 'Later.'],
+    ['no words of an unknown fault, which repeat the title', 500, 'INTERNAL', 'Again.', undefined],
+  ])('shows %s', async (_name, status, code, detail, shown) => {
+    const refusal = new ApiError(status, code, detail, { detail });
     const { download, told } = setUp({ request: () => Promise.reject(refusal) });
     await download.start(['a', 'b'], DEFAULT_OPTIONS);
-    expect(told).toEqual([['error', 'Failed to download. Please try again.', 'Later.']]);
-  });
-
-  it('gives no reason for an unknown fault, whose message would repeat the title', async () => {
-    const fault = new ApiError(500, 'INTERNAL', 'Please try again.', {
-      detail: 'Please try again.',
-    });
-    const { download, told } = setUp({ request: () => Promise.reject(fault) });
-    await download.start(['a', 'b'], DEFAULT_OPTIONS);
-    expect(told).toEqual([['error', 'Failed to download. Please try again.', undefined]]);
+    expect(told).toEqual([['error', 'Failed to download. Please try again.', shown]]);
   });
 
   it('can be cancelled, and runs once at a time', async () => {

@@ -47,10 +47,6 @@ it('selects a range with Shift in both directions', () => {
   expect(after(range('c')).ids).toEqual(['c']);
 });
 
-it('ends when the user leaves the selection', () => {
-  expect(after({ type: 'set', ids: order }, { type: 'left' })).toEqual({ isOn: false, ids: [] });
-});
-
 it.each([
   [order, [...order, 'f'], true],
   [order, order, true],

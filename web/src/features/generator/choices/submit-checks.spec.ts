@@ -20,7 +20,7 @@ const styles = styleOptions([
 const none = { problem: null, refusal: null, removesWatermark: null };
 
 describe('checkSubmit', () => {
-  it.each([
+  it.each<[string, string, FormState, PhotosState?, PhotosState?]>([
     [
       'style',
       'Please select a style to continue.',
@@ -53,29 +53,21 @@ describe('checkSubmit', () => {
       'photos',
       'Please upload at least one valid photo to create your portrait.',
       reduceForm(filled, { imageCount: 0 }),
-      photos(),
-      photos(),
     ],
     [
       'positivePrompt',
       'Please describe your ideal portrait in the prompt field.',
       prompt({ positivePrompt: '   ', negativePrompt: 'x' }),
-      photos(),
-      photos(),
     ],
     [
       'positivePrompt',
       'Please provide a more detailed description (at least 5 characters).',
       prompt({ positivePrompt: ' four ', negativePrompt: 'x' }),
-      photos(),
-      photos(),
     ],
     [
       'negativePrompt',
       'Please provide a more detailed negative prompt (at least 5 characters).',
       prompt({ positivePrompt: 'a calm portrait', negativePrompt: 'hats' }),
-      photos(),
-      photos(),
     ],
     [
       'imageCount',
@@ -84,7 +76,7 @@ describe('checkSubmit', () => {
       photos('ready'),
       photos('stored'),
     ],
-  ])('asks first for %s: %s', (part, message, given, references, pose) => {
+  ])('asks first for %s: %s', (part, message, given, references = photos(), pose = photos()) => {
     expect(checkSubmit({ ...none, form: given, photos: references, pose }, styles)).toEqual({
       fault: { part, message },
     });

@@ -74,25 +74,31 @@ describe('photo box', () => {
     ]);
   });
 
-  it('takes a crop in place of a group photo, and sends it', async () => {
+  it('strikes the photo that the server refuses, stores the others, and takes a crop of it', async () => {
     const share = { x: 0, y: 0, width: 0.5, height: 1 };
     const faces = [{ face: share, crop: share }];
     const upload: PhotoPorts['upload'] = async (file) => {
       if (file.name === 'group') throw new ApiError(422, null, 'Several people.', { faces });
-      return stored('id-crop');
+      return { ...stored(`id-${file.name}`), advice: 'soft' };
     };
     const { box, released } = setUp({ upload });
     const added: string[] = [];
     box.onAdded((key) => added.push(key));
-    await box.add([gif('group')], 'picker');
-    await box.uploadAll(() => {}, wanted);
-    expect(box.getState().photos).toMatchObject([{ status: 'invalid', faces }]);
+    await box.add([gif('group'), gif('me')], 'picker');
+    expect(await box.uploadAll(() => {}, wanted)).toEqual({ ids: ['id-me'], refused: 1 });
+    expect(box.getState().photos).toMatchObject([
+      { status: 'invalid', problem: 'Several people.', faces },
+      { status: 'stored', problem: null, advice: 'soft' },
+    ]);
 
     await box.replace('k1', gif('crop'));
-    expect(box.getState().photos).toMatchObject([{ status: 'ready', problem: null, faces: [] }]);
+    expect(box.getState().photos[0]).toMatchObject({ status: 'ready', problem: null, faces: [] });
     expect(released).toEqual(['blob:group']);
-    expect(added).toEqual(['k1', 'k1']);
-    expect(await box.uploadAll(() => {}, wanted)).toEqual({ ids: ['id-crop'], refused: 0 });
+    expect(added).toEqual(['k1', 'k2', 'k1']);
+    expect(await box.uploadAll(() => {}, wanted)).toEqual({
+      ids: ['id-crop', 'id-me'],
+      refused: 0,
+    });
   });
 
   it('counts no refused file against the fifteen', async () => {
@@ -117,15 +123,6 @@ describe('photo box', () => {
     await box.add([gif('bomb', '', [30_000, 30_000])], 'picker');
     expect(problems()[0]).toMatch(/megapixels/);
     expect(preview).not.toHaveBeenCalled();
-  });
-
-  it('keeps the advice that the server gives on a photo', async () => {
-    const { box } = setUp({
-      upload: async () => ({ ...stored('u'), advice: 'soft' }),
-    });
-    await box.add([gif('a')], 'picker');
-    await box.uploadAll(() => {}, wanted);
-    expect(box.getState().photos).toMatchObject([{ status: 'stored', advice: 'soft' }]);
   });
 
   it('sends three at once at most, and each photo once', async () => {
@@ -153,7 +150,7 @@ describe('photo box', () => {
   it('sends nothing more once it is no longer wanted, or was taken away', async () => {
     const sent: string[] = [];
     let isWanted = true;
-    const { box } = setUp({
+    const { box, released } = setUp({
       upload: async ({ name }) => {
         sent.push(name);
         isWanted = false;
@@ -173,18 +170,7 @@ describe('photo box', () => {
     box.removeAll();
     await sending;
     expect(sent).not.toContain('e');
-  });
-
-  it('strikes the photo that the server refuses and stores the others', async () => {
-    const { box, problems } = setUp({
-      upload: async (file) => {
-        if (file.name === 'b') throw new ApiError(422, 'PHOTO_NO_FACE', 'No face was found.');
-        return stored(`id-${file.name}`);
-      },
-    });
-    await box.add([gif('a'), gif('b')], 'picker');
-    expect(await box.uploadAll(() => {}, wanted)).toEqual({ ids: ['id-a'], refused: 1 });
-    expect(problems()).toEqual([null, 'No face was found.']);
+    expect(released).toContain('blob:e');
   });
 
   it('leaves a photo ready when the connection fails, to be sent again', async () => {
@@ -236,30 +222,18 @@ describe('photo box', () => {
     expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['id-a', 'u2']);
   });
 
-  it('gives previews back to the browser', async () => {
-    const { box, released } = setUp();
-    await box.add([gif('a')], 'picker');
-    box.removeAll();
-    expect(released).toEqual(['blob:a']);
-  });
-
-  it('recalls stored photos once and needs no file for them', async () => {
+  it('recalls stored photos once after a reload, needs no file and knows the same one', async () => {
+    const before = setUp().box;
+    await before.add([gif('a')], 'picker');
+    const { hash } = before.getState().photos[0]!;
     const upload = vi.fn<PhotoPorts['upload']>();
-    const { box } = setUp({ upload });
-    box.recall([{ id: 'u1' }, { id: 'u2' }]);
+    const { box, problems } = setUp({ upload });
+    box.recall([{ id: 'u1', hash }, { id: 'u2' }]);
     box.recall([{ id: 'u1' }]);
     expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['u1', 'u2']);
     expect(upload).not.toHaveBeenCalled();
-  });
-
-  it('knows the same file after a reload', async () => {
-    const { box } = setUp();
     await box.add([gif('a')], 'picker');
-    const { hash } = box.getState().photos[0]!;
-    const { box: later } = setUp();
-    later.recall([{ id: 'u1', hash }]);
-    await later.add([gif('a')], 'picker');
-    expect(later.getState().photos[1]?.problem).toBe('Duplicate file.');
+    expect(problems()).toEqual([null, null, 'Duplicate file.']);
   });
 
   it('sends a photo once, however many ask for it', async () => {
