@@ -1,24 +1,15 @@
 // @vitest-environment happy-dom
-import type { Price } from '@likeness/contracts/http/payments';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../testing/fake-server.js';
 import { renderPage } from '../../testing/render-page.js';
 import { PacksSection } from './packs-section.js';
 import { pricesQuery } from './price-query.js';
+import { priceOf } from './prices.fixtures.js';
 import type { Checkout } from './use-checkout.js';
 
 const PRICES = 'GET /api/payments/prices';
-const packOf = (id: string, unit_amount: number, amount: number): Price => ({
-  id,
-  currency: 'usd',
-  currency_options: {},
-  unit_amount,
-  product_name: id,
-  recurring: null,
-  metadata: { name: `${id} pack`, amount, discount: null },
-});
-const prices = [packOf('large', 1299, 160), packOf('small', 299, 25)];
+const prices = [priceOf('large', 1299, 160), priceOf('small', 299, 25)];
 const idle: Checkout = {
   opening: null,
   failure: null,

@@ -1,19 +1,10 @@
-import type { Price } from '@likeness/contracts/http/payments';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { checkoutFailure, returnUrls } from './use-checkout.js';
 import { paymentState, readReturn, wayBack } from './payment-return.js';
 import { leastPortraitPrice, packsOf, planOf } from './price-list.js';
+import { priceOf } from './prices.fixtures.js';
 
-const price = (id: string, unit_amount: number, amount: number | null): Price => ({
-  id,
-  unit_amount,
-  currency: 'usd',
-  currency_options: {},
-  product_name: id,
-  recurring: amount === null ? 'month' : null,
-  metadata: { name: id, amount, discount: null },
-});
-const prices = [price('large', 1299, 160), price('plan', 499, null), price('small', 299, 25)];
+const prices = [priceOf('large', 1299, 160), priceOf('plan', 499, null), priceOf('small', 299, 25)];
 
 it('sorts packs by price and leaves the plan out', () => {
   expect(packsOf(prices).map(({ id }) => id)).toEqual(['small', 'large']);
@@ -26,7 +17,7 @@ it('finds the plan', () => {
 
 it('tells the least price of a portrait, that of the usual packs while none is known', () => {
   expect(leastPortraitPrice(prices)).toBe('$0.08');
-  expect(leastPortraitPrice([price('small', 299, 25)])).toBe('$0.12');
+  expect(leastPortraitPrice([priceOf('small', 299, 25)])).toBe('$0.12');
   expect(leastPortraitPrice([])).toBe('$0.08');
 });
 

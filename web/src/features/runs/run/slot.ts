@@ -107,11 +107,12 @@ export function withEstimate(slot: Slot, { estimated_seconds }: RenderJob): Slot
 
 /** The slot after live news that came at `at`. */
 export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
+  const told = { ...slot, jobId: event.job_id, newsAt: at };
+  const begun = { state: 'rendering', queuePlace: null, waitSeconds: null, awaits: null } as const;
   switch (event.type) {
     case 'render.queued':
       return {
-        ...slot,
-        jobId: event.job_id,
+        ...told,
         state: 'queued',
         queuePlace: event.queue_place,
         waitSeconds: event.estimated_wait_seconds,
@@ -124,16 +125,11 @@ export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
         begunAt: null,
         attempts: slot.attempts + (slot.state === 'rendering' ? 1 : 0),
         preview: null,
-        newsAt: at,
       };
     case 'render.progressed':
       return {
-        ...slot,
-        jobId: event.job_id,
-        state: 'rendering',
-        queuePlace: null,
-        waitSeconds: null,
-        awaits: null,
+        ...told,
+        ...begun,
         // A second, gentler attempt repeats stages; progress never goes backwards.
         stage: laterStage(slot.stage, event.stage),
         isDiffused: slot.isDiffused || makerBy(event.stage) === 'diffusion',
@@ -141,24 +137,12 @@ export function applyNews(slot: Slot, event: RenderEvent, at: number): Slot {
         begunAt: slot.begunAt ?? at,
         begunPercent: slot.begunAt === null ? event.percent : slot.begunPercent,
         attempts: slot.attempts + (isEarlierStage(event.stage, slot.stage) ? 1 : 0),
-        newsAt: at,
       };
     case 'render.previewed':
-      return {
-        ...slot,
-        jobId: event.job_id,
-        state: 'rendering',
-        queuePlace: null,
-        waitSeconds: null,
-        awaits: null,
-        preview: event.preview,
-        newsAt: at,
-      };
-    case 'render.finished':
-      return {
-        ...applyJob(slot, event.job, at),
-        took: slot.begunAt === null ? null : at - slot.begunAt,
-        newsAt: at,
-      };
+      return { ...told, ...begun, preview: event.preview };
+    case 'render.finished': {
+      const took = slot.begunAt === null ? null : at - slot.begunAt;
+      return { ...applyJob(slot, event.job, at), took, newsAt: at };
+    }
   }
 }

@@ -1,19 +1,10 @@
 import type { Recipe } from '@likeness/contracts/http/recipe';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
+import { priceOf } from '../../pricing/prices.fixtures.js';
 import { makeImage } from '../../runs/run/run.fixtures.js';
 import { emptySlot, type Slot } from '../../runs/run/slot.js';
 import { cleanPriceWords, keptWords, missedReasons, unmetOfAll } from './reasons.js';
-
-const pack = (amount: number, unit_amount: number) => ({
-  id: `pack-${amount}`,
-  unit_amount,
-  currency: 'usd',
-  currency_options: {},
-  product_name: `${amount} credits`,
-  recurring: null,
-  metadata: { name: 'Pack', amount, discount: 0 },
-});
 
 it('names the day on which the first portrait goes', () => {
   const images = ['2026-05-22', '2026-05-21'].map((day) =>
@@ -25,10 +16,10 @@ it('names the day on which the first portrait goes', () => {
 });
 
 it('gives the price of one clean portrait by the packs, or in credits without them', () => {
-  expect(cleanPriceWords([pack(160, 1299), pack(25, 299)])).toBe(
+  expect(cleanPriceWords([priceOf('large', 1299, 160), priceOf('small', 299, 25)])).toBe(
     'Without a watermark, a portrait costs about $0.08 to $0.12.',
   );
-  expect(cleanPriceWords([pack(25, 250)])).toBe(
+  expect(cleanPriceWords([priceOf('small', 250, 25)])).toBe(
     'Without a watermark, a portrait costs about $0.10.',
   );
   expect(cleanPriceWords([])).toBe('Without a watermark, a portrait costs 1 credit.');
