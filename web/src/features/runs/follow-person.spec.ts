@@ -15,7 +15,6 @@ function follow(...before: SessionAction[]) {
   const followed = {
     dropUnsent: vi.fn(),
     forget: vi.fn(() => void order.push('forget')),
-    setAside: vi.fn(() => void order.push('set aside')),
     arrive: vi.fn(() => void order.push('arrive')),
   };
   followPerson(session, followed);
@@ -53,22 +52,22 @@ describe('the runs of a page whose person changes', () => {
   });
 
   it('wait for a member whose session ran out', () => {
-    const { session, order, setAside, arrive } = follow(loaded('ada'));
+    const { session, order, forget, arrive } = follow(loaded('ada'));
     session.dispatch(EXPIRY);
-    expect(setAside).toHaveBeenCalledWith('ada');
-    expect(order).toEqual(['arrive', 'set aside', 'forget', 'arrive']);
-    expect(arrive).toHaveBeenLastCalledWith(null, 'ada');
+    expect(forget).toHaveBeenCalledWith('ada');
+    expect(order).toEqual(['arrive', 'forget', 'arrive']);
+    expect(arrive).toHaveBeenLastCalledWith(null);
     session.dispatch({ type: 'loading' });
     session.dispatch(loaded('ada'));
-    expect(arrive).toHaveBeenLastCalledWith('ada', null);
+    expect(arrive).toHaveBeenLastCalledWith('ada');
     session.dispatch(loaded('ada'));
     expect(arrive).toHaveBeenCalledTimes(3);
   });
 
   it('wait for no user after a logout', () => {
-    const { session, setAside, arrive } = follow(loaded('ada'));
+    const { session, forget, arrive } = follow(loaded('ada'));
     session.dispatch(LOGOUT);
-    expect(setAside).not.toHaveBeenCalled();
-    expect(arrive).toHaveBeenLastCalledWith(null, null);
+    expect(forget).toHaveBeenCalledWith(null);
+    expect(arrive).toHaveBeenLastCalledWith(null);
   });
 });

@@ -3,12 +3,10 @@ import type { Session } from '../../lib/session/session.js';
 type Followed = {
   /** The user changes, or is not known yet. */
   dropUnsent: () => void;
-  /** The member has left. */
-  forget: () => void;
-  /** Before `forget`, for a member whose session expired: they may log in again. */
-  setAside: (member: string) => void;
+  /** The member has left; `expected` is who they are if their session expired: they may log in again. */
+  forget: (expected: string | null) => void;
   /** The user is known; null for a guest. */
-  arrive: (person: string | null, expected: string | null) => void;
+  arrive: (person: string | null) => void;
 };
 
 /**
@@ -18,7 +16,7 @@ type Followed = {
  */
 export function followPerson(
   { getState, subscribe }: Pick<Session, 'getState' | 'subscribe'>,
-  { dropUnsent, forget, setAside, arrive }: Followed,
+  { dropUnsent, forget, arrive }: Followed,
 ): void {
   const personOf = () => getState().user?.id ?? null;
   let shown = personOf();
@@ -29,13 +27,11 @@ export function followPerson(
     const { status, expected } = getState();
     if (status !== 'signed-in' && status !== 'signed-out') return;
     const person = personOf();
-    const isOver = member !== null && person !== member;
-    if (isOver && member !== null && expected === member) setAside(member);
-    if (isOver) forget();
+    if (member !== null && person !== member) forget(expected === member ? member : null);
     const isChanged = !isKnown || person !== member;
     member = person;
     isKnown = true;
-    if (isChanged) arrive(person, expected);
+    if (isChanged) arrive(person);
   }
 
   settle();

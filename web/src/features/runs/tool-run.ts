@@ -158,23 +158,22 @@ export function createToolRun<Choices extends object>(
     form.dispatch(emptyForm);
   }
 
-  let aside: { member: string; photos: KeptPhoto[][] } | null = null;
+  let aside: { member: string; photos: (readonly KeptPhoto[])[] } | null = null;
   followPerson(session, {
     dropUnsent: () => {
       run.stopPreparing();
       intake.drop();
     },
-    forget: () => {
+    forget: (expected) => {
+      const photos = boxes.map((box) => box.getState().photos);
+      aside = expected === null ? null : { member: expected, photos };
       run.forget();
       clearForm();
     },
-    setAside: (member) => {
-      aside = { member, photos: boxes.map((box) => [...box.getState().photos]) };
-    },
-    arrive: (now, expected) => {
+    arrive: (person) => {
       const waiting = aside;
-      if (waiting?.member !== expected) aside = null;
-      if (waiting && waiting.member === now) {
+      if (person !== null) aside = null;
+      if (waiting?.member === person) {
         boxes.forEach((box, index) => void box.restore(waiting.photos[index] ?? []));
       }
       restoreDraft();
