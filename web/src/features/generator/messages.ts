@@ -171,15 +171,9 @@ export const photoRequired = EN
 export const promptRequired = EN
   ? 'Please describe your ideal portrait in the prompt field.'
   : 'Bitte beschreib im Prompt, wie dein Porträt aussehen soll.';
-export const promptTooShort = EN
-  ? 'Please provide a more detailed description (at least 5 characters).'
-  : 'Bitte beschreib es etwas genauer (mindestens 5\u00a0Zeichen).';
 export const negativePromptTooShort = EN
   ? 'Please provide a more detailed negative prompt (at least 5 characters).'
   : 'Bitte beschreib etwas genauer, was nicht ins Bild soll (mindestens 5\u00a0Zeichen).';
-export const noCount = EN
-  ? 'Please select at least 1 image to generate.'
-  : 'Bitte wähle mindestens 1 Bild.';
 
 export const quickStartOffer = (count: number) =>
   EN

@@ -94,9 +94,6 @@ export const imageRequired = EN
 export const promptRequired = EN
   ? 'Please enter a prompt to describe your vision.'
   : 'Bitte beschreib in einem Prompt, was du sehen möchtest.';
-export const promptTooShort = EN
-  ? 'Please provide a more detailed description (at least 5 characters).'
-  : 'Bitte beschreib es etwas genauer (mindestens 5\u00a0Zeichen).';
 
 export const quickStartOffer = EN
   ? 'Up to 3 images from your gallery and a ready-made prompt.'

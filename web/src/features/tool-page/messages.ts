@@ -128,6 +128,9 @@ export const noImages = EN
 export const enhancePrompt = EN ? 'Enhance prompt' : 'Prompt verbessern';
 
 export const options = EN ? 'Options' : 'Optionen';
+export const promptTooShort = EN
+  ? 'Please provide a more detailed description (at least 5 characters).'
+  : 'Bitte beschreib es etwas genauer (mindestens 5\u00a0Zeichen).';
 export const noCount = EN
   ? 'Please select at least 1 image to generate.'
   : 'Bitte wähle mindestens 1 Bild.';

@@ -7,6 +7,7 @@ import type { RunPlan } from '../../runs/run/run-state.js';
 import type { FilledForm, FormFault } from '../../tool-page/tool/page-tool.js';
 import type { FormState } from './form-state.js';
 import { isSynthetic, type StyleOption } from './style-options.js';
+import * as tool from '../../tool-page/messages.js';
 import * as text from '../messages.js';
 import { finishOf } from './finish-of.js';
 import type { PoseChoice } from '../../pickers/pose-choice.js';
@@ -81,12 +82,12 @@ export function checkSubmit(
     const positive = form.positivePrompt.trim().length;
     const negative = form.negativePrompt.trim().length;
     if (positive === 0) return fault('positivePrompt', text.promptRequired);
-    if (positive < PROMPT_MIN) return fault('positivePrompt', text.promptTooShort);
+    if (positive < PROMPT_MIN) return fault('positivePrompt', tool.promptTooShort);
     if (negative > 0 && negative < PROMPT_MIN) {
       return fault('negativePrompt', text.negativePromptTooShort);
     }
     if (refusal !== null) return fault('positivePrompt', refusal);
   }
-  if (form.imageCount < 1) return fault('imageCount', text.noCount);
+  if (form.imageCount < 1) return fault('imageCount', tool.noCount);
   return { plan: portraitPlan({ ...form, style, gender }, removesWatermark) };
 }

@@ -9,6 +9,7 @@ import type { FormPart } from '../../tool-page/tool/lead-to.js';
 import type { CommonChoices, FilledForm, FormFault } from '../../tool-page/tool/page-tool.js';
 import type { PhotosUse } from '../../tool-page/tool/photo-comparison-query.js';
 import type { Order, Terms } from '../../tool-page/tool/terms.js';
+import * as tool from '../../tool-page/messages.js';
 import * as text from '../messages.js';
 
 const EACH = CLEAN_CREDITS.kontextlens;
@@ -80,7 +81,7 @@ export function checkKontext({
   if (problem !== null) return fault('photos', problem);
   const length = form.positivePrompt.trim().length;
   if (length === 0) return fault('positivePrompt', text.promptRequired);
-  if (length < PROMPT_MIN) return fault('positivePrompt', text.promptTooShort);
+  if (length < PROMPT_MIN) return fault('positivePrompt', tool.promptTooShort);
   if (refusal !== null) return fault('positivePrompt', refusal);
   return { plan: kontextPlan(form, removesWatermark === true) };
 }
