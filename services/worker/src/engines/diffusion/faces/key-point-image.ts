@@ -38,8 +38,13 @@ export function keyPointImage(points: FivePoints, width: number, height: number)
     for (const [y, [from, to]] of rowsOf(stick(points[at], points[NOSE])))
       fill(y, from, to, colour);
   }
-  for (const [at, [x, y]] of points.entries())
-    disc(Math.trunc(x), Math.trunc(y), COLOURS[at], fill);
+  for (const [at, point] of points.entries()) {
+    const [x, y] = point.map(Math.trunc);
+    for (let dy = -CIRCLE_RADIUS; dy <= CIRCLE_RADIUS; dy++) {
+      const half = Math.floor(Math.sqrt(CIRCLE_RADIUS ** 2 - dy ** 2));
+      fill(y + dy, x - half, x + half, COLOURS[at]);
+    }
+  }
   return { width, height, data };
 }
 
@@ -80,28 +85,4 @@ function rowsOf(outline: readonly Cell[]): Map<number, [from: number, to: number
     for (let k = 0; k < height; k++) cover(Math.round((x * ONE + k * slope) / ONE), top + k);
   }
   return rows;
-}
-
-function disc(
-  x: number,
-  y: number,
-  colour: Colour,
-  fill: (y: number, from: number, to: number, colour: Colour) => void,
-): void {
-  let [dx, dy, error] = [CIRCLE_RADIUS, 0, 0];
-  while (dx >= dy) {
-    for (const [across, down] of [
-      [dx, dy],
-      [dy, dx],
-    ]) {
-      fill(y - down, x - across, x + across, colour);
-      fill(y + down, x - across, x + across, colour);
-    }
-    error += 2 * dy + 1;
-    dy += 1;
-    if (error > 0) {
-      error -= 2 * dx - 1;
-      dx -= 1;
-    }
-  }
 }

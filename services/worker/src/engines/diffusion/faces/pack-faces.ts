@@ -5,7 +5,7 @@ import { areaOf, type Box, overlapArea } from '../../../analysis/geometry.js';
 import { Graph, type GraphSource, type Values } from '../graphs/graph.js';
 import { intoPlanes } from '../graphs/into-planes.js';
 import { alignedFace } from './align-face.js';
-import type { FivePoints } from './five-points.js';
+import { type FivePoints, fivePoints } from './five-points.js';
 import { decodeScrfd, type FoundFace, type ScrfdLevel } from './scrfd.js';
 
 type FaceSettings = NonNullable<PackManifest['face']>;
@@ -22,10 +22,7 @@ export class PackFaces {
   ) {}
 
   static async open(source: GraphSource, settings: FaceSettings): Promise<PackFaces> {
-    const [detector, embedder] = await Promise.all([
-      Graph.open(source, 'face_detector'),
-      Graph.open(source, 'face_embedder'),
-    ]);
+    const [detector, embedder] = await Graph.openAll(source, ['face_detector', 'face_embedder']);
     return new PackFaces(detector, embedder, settings);
   }
 
@@ -75,7 +72,6 @@ function planes(pixels: Float32Array, middle: number, range: number): Float32Arr
 }
 
 function enlarged({ score, box, points }: FoundFace, scale: number): FoundFace {
-  const [a, b, c, d, e] = points.map(([x, y]) => [x * scale, y * scale] as const);
   return {
     score,
     box: {
@@ -84,6 +80,6 @@ function enlarged({ score, box, points }: FoundFace, scale: number): FoundFace {
       width: box.width * scale,
       height: box.height * scale,
     },
-    points: [a, b, c, d, e],
+    points: fivePoints((n) => [points[n][0] * scale, points[n][1] * scale]),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../analysis/face-landmarks.js';
 import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
 import { rotate, rotationBetween } from '../../studio/1-compose/rotation.js';
-import type { FivePoints } from './five-points.js';
+import { type FivePoints, fivePoints } from './five-points.js';
 
 const PORTRAIT: Framing = { x: 0.5, y: 0.42, faceHeight: 0.42 };
 
@@ -29,29 +29,20 @@ export function placedPoints(
   const scale = (faceHeight * side) / Math.hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
   const held = pose ? turned(mesh, pose) : points;
   const middle = [(held[0][0] + held[1][0]) / 2, (held[0][1] + held[1][1]) / 2];
-  const [a, b, c, d, e] = held.map(
-    ([u, v]) =>
-      [
-        size.width / 2 + (x - 0.5) * side + (u - middle[0]) * scale,
-        size.height / 2 + (y - 0.5) * side + (v - middle[1]) * scale,
-      ] as const,
-  );
-  return [a, b, c, d, e];
+  return fivePoints((n) => [
+    size.width / 2 + (x - 0.5) * side + (held[n][0] - middle[0]) * scale,
+    size.height / 2 + (y - 0.5) * side + (held[n][1] - middle[1]) * scale,
+  ]);
 }
 
 function turned(mesh: FaceMesh, pose: WantedPose): FivePoints {
   const rotation = rotationBetween(headPose(mesh), pose);
-  const [a, b, c, d, e] = [
-    RIGHT_EYE,
-    LEFT_EYE,
-    [LANDMARK.noseTip],
-    [LANDMARK.mouthRight],
-    [LANDMARK.mouthLeft],
-  ].map((contour) => {
-    const { x, y } = rotate(rotation, spotOf(mesh, contour));
-    return [x, y] as const;
+  const { noseTip, mouthRight, mouthLeft } = LANDMARK;
+  const contours = [RIGHT_EYE, LEFT_EYE, [noseTip], [mouthRight], [mouthLeft]];
+  return fivePoints((n) => {
+    const { x, y } = rotate(rotation, spotOf(mesh, contours[n]));
+    return [x, y];
   });
-  return [a, b, c, d, e];
 }
 
 function spotOf(mesh: FaceMesh, vertices: readonly number[]): Spot {

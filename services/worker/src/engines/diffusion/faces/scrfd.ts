@@ -1,5 +1,5 @@
 import type { Box, Point } from '../../../analysis/geometry.js';
-import type { FivePoints } from './five-points.js';
+import { type FivePoints, fivePoints } from './five-points.js';
 
 /** SCRFD level (arXiv 2105.04714), in strides: `scores` [N], `boxes` [N, 4], `points` [N, 10]. */
 export type ScrfdLevel = {
@@ -58,7 +58,7 @@ function facesOf(
         width: (left + right) * stride,
         height: (top + bottom) * stride,
       },
-      points: [point(0), point(1), point(2), point(3), point(4)],
+      points: fivePoints(point),
     });
   }
   return faces;

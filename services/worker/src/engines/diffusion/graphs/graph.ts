@@ -18,6 +18,10 @@ export class Graph {
     return new Graph(await source.session(name));
   }
 
+  static openAll(source: GraphSource, names: readonly GraphName[]): Promise<Graph[]> {
+    return Promise.all(names.map((name) => Graph.open(source, name)));
+  }
+
   /** Size of an input along an axis; undefined if dynamic. */
   sizeOf(input: string, axis: number): number | undefined {
     const size = this.#edge(input).shape[axis];

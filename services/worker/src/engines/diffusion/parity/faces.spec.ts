@@ -1,5 +1,4 @@
 import { alignedFace } from '../faces/align-face.js';
-import type { FivePoints } from '../faces/five-points.js';
 import { keyPointImage } from '../faces/key-point-image.js';
 import { PackFaces } from '../faces/pack-faces.js';
 import { leastColourOverlap, relativeError } from '../testing/compare.js';
@@ -24,11 +23,6 @@ function photo(): RgbImage {
     large.set(data.subarray(3 * (y * width + x), 3 * (y * width + x) + 3), 3 * i);
   }
   return { width: 4 * width, height: 4 * height, data: large };
-}
-
-function pointsOf(numbers: Float32Array, at = 0): FivePoints {
-  const point = (n: number) => [numbers[at * 10 + 2 * n], numbers[at * 10 + 2 * n + 1]] as const;
-  return [point(0), point(1), point(2), point(3), point(4)];
 }
 
 describe('the faces of a pack', () => {
@@ -56,7 +50,7 @@ describe('the faces of a pack', () => {
 
   it('are cut out as OpenCV cuts them out', () => {
     const largest = golden.numbers('face.largest')[0];
-    const crop = alignedFace(photo(), pointsOf(golden.numbers('face.points'), largest), 112);
+    const crop = alignedFace(photo(), golden.points('face.points', largest), 112);
     const expected = golden.numbers('face.crop');
     const worst = expected.reduce((most, value, i) => Math.max(most, Math.abs(value - crop[i])), 0);
     expect(worst).toBeLessThanOrEqual(CROP_BAR);
@@ -64,7 +58,7 @@ describe('the faces of a pack', () => {
 
   it('have the published embedding, not normalised', async () => {
     const largest = golden.numbers('face.largest')[0];
-    const points = pointsOf(golden.numbers('face.points'), largest);
+    const points = golden.points('face.points', largest);
     const embedding = await (await open()).embed(photo(), points);
     const expected = golden.numbers('face.embedding');
     // The golden crop is rounded to bytes; this one is not.
@@ -78,7 +72,7 @@ describe.each(['upright', 'tilted', 'long', 'cut'])(
   (name) => {
     it('covers what the published one covers, colour by colour', () => {
       const expected = golden.image(`key_points.${name}.picture`);
-      const points = pointsOf(golden.numbers(`key_points.${name}.points`));
+      const points = golden.points(`key_points.${name}.points`);
       const image = keyPointImage(points, expected.width, expected.height);
       expect(leastColourOverlap(image, expected)).toBeGreaterThanOrEqual(OVERLAP_BAR);
     });

@@ -6,8 +6,7 @@ type Size = { readonly width: number; readonly height: number };
 const TOKEN = 16;
 const MOST_PIXELS = 1024 * 1024;
 
-/** Training sizes of FLUX.1 Kontext. */
-const KONTEXT_SIZES: readonly (readonly [number, number])[] = [
+const KONTEXT_PORTRAITS: readonly (readonly [number, number])[] = [
   [672, 1568],
   [688, 1504],
   [720, 1456],
@@ -16,15 +15,12 @@ const KONTEXT_SIZES: readonly (readonly [number, number])[] = [
   [832, 1248],
   [880, 1184],
   [944, 1104],
+];
+/** Training sizes of FLUX.1 Kontext. */
+const KONTEXT_SIZES = [
+  ...KONTEXT_PORTRAITS,
   [1024, 1024],
-  [1104, 944],
-  [1184, 880],
-  [1248, 832],
-  [1328, 800],
-  [1392, 752],
-  [1456, 720],
-  [1504, 688],
-  [1568, 672],
+  ...KONTEXT_PORTRAITS.map(([w, h]) => [h, w]),
 ];
 const KONTEXT_PIXELS = 1024 * 1024;
 

@@ -47,11 +47,11 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     tokenizers: Tokenizers,
     manifest: PackManifest,
   ): Promise<SdxlInstantIdPipeline> {
-    const [first, second, projection, step] = await Promise.all([
-      Graph.open(source, 'text_encoder'),
-      Graph.open(source, 'text_encoder_2'),
-      Graph.open(source, 'image_proj'),
-      Graph.open(source, 'step'),
+    const [first, second, projection, step] = await Graph.openAll(source, [
+      'text_encoder',
+      'text_encoder_2',
+      'image_proj',
+      'step',
     ]);
     return new SdxlInstantIdPipeline({ first, second, projection, step }, tokenizers, manifest);
   }

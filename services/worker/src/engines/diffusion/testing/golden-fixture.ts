@@ -2,14 +2,11 @@ import type { PackPipeline, GraphName } from '@likeness/contracts/packs/pack-bas
 import type { PackScheduler } from '@likeness/contracts/packs/pack-rendering';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { decodeLatent } from '../decode-latent.js';
-import type { FivePoints } from '../faces/five-points.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 import { FIRST_LATENT } from '../noise/seeded-noise.js';
-import { FluxKontextPipeline } from '../pipelines/flux-kontext.js';
 import { openPipeline } from '../pipelines/open-pipeline.js';
 import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';
-import { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { relativeError } from './compare.js';
 import { Golden } from './golden.js';
 import { openTinyPack } from './tiny-pack.js';
@@ -40,18 +37,9 @@ export async function openGoldenFixture(of: PackPipeline) {
   const [pack, golden] = [await openTinyPack(of), await Golden.read(of)];
 
   async function opened({ scheduler }: Note, graphs: GraphSource) {
-    if (of !== 'flux-kontext') {
-      const manifest = scheduler
-        ? { ...pack.manifest, scheduler: { name: scheduler } }
-        : pack.manifest;
-      return openPipeline(manifest, graphs, pack.tokenizerFolder);
-    }
-    const [first, second] = (['text_encoder', 'text_encoder_2'] as const).map(async (graph) =>
-      PromptTokenizer.open(pack.tokenizerFolder(graph)),
-    );
-    const tokenizers = { text_encoder: await first, text_encoder_2: await second };
+    const manifest = { ...pack.manifest, ...(scheduler && { scheduler: { name: scheduler } }) };
     // The golden reference is smaller than any training size.
-    return FluxKontextPipeline.open(graphs, tokenizers, pack.manifest, (image) => image);
+    return openPipeline(manifest, graphs, pack.tokenizerFolder, (image) => image);
   }
 
   async function prepare(name: string, alteration?: Alteration): Promise<Prepared> {
@@ -76,7 +64,7 @@ export async function openGoldenFixture(of: PackPipeline) {
       ...(golden.has(`run.${name}.points`) && {
         face: {
           embedding: golden.numbers(golden.has(own) ? own : 'face.embedding'),
-          points: pointsOf(golden.numbers(`run.${name}.points`)),
+          points: golden.points(`run.${name}.points`),
         },
       }),
     });
@@ -112,11 +100,6 @@ function referencesOf(golden: Golden, name: string): RgbImage[] {
     images.push(golden.image(`run.${name}.reference.${images.length}`));
   }
   return images;
-}
-
-function pointsOf(numbers: Float32Array): FivePoints {
-  const point = (n: number) => [numbers[2 * n], numbers[2 * n + 1]] as const;
-  return [point(0), point(1), point(2), point(3), point(4)];
 }
 
 function altered(

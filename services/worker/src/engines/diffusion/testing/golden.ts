@@ -4,6 +4,7 @@ import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import { readSafetensors } from '../../../packs/safetensors.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { fivePoints, type FivePoints } from '../faces/five-points.js';
 
 const FOLDER = new URL('../../../../fixtures/diffusion/goldens/', import.meta.url);
 
@@ -39,6 +40,11 @@ export class Golden {
     const numbers = this.numbers(name);
     const length = numbers.length / this.dims(name)[0];
     return numbers.slice(index * length, (index + 1) * length);
+  }
+
+  points(name: string, face = 0): FivePoints {
+    const numbers = this.numbers(name);
+    return fivePoints((n) => [numbers[10 * face + 2 * n], numbers[10 * face + 2 * n + 1]]);
   }
 
   image(name: string): RgbImage {
