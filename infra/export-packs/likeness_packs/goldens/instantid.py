@@ -60,9 +60,6 @@ def add_run(golden: Golden, models: InstantIdModels, tokenizers, embedding: torc
     golden.note(prefix, vars(run))
     guided = run.guidance > 1
     text, pooled = _text(models, tokenizers, run.prompt)
-    golden.add(f"{prefix}.text", text)
-    golden.add(f"{prefix}.pooled", pooled)
-    golden.add(f"{prefix}.last_hidden", _last_hidden(models, tokenizers, run.prompt))
     tokens = models.image_proj(embedding)
     if guided:
         plain, plain_pooled = torch.zeros_like(text), torch.zeros_like(pooled)
@@ -70,7 +67,6 @@ def add_run(golden: Golden, models: InstantIdModels, tokenizers, embedding: torc
             plain, plain_pooled = _text(models, tokenizers, run.negative_prompt)
         text, pooled = torch.cat([plain, text]), torch.cat([plain_pooled, pooled])
         tokens = torch.cat([models.image_proj(torch.zeros_like(embedding)), tokens])
-    golden.add(f"{prefix}.face", tokens)
     control = draw_key_points(EDGE, EDGE, POINTS)
     golden.add(f"{prefix}.points", POINTS)
     times = torch.tensor([[EDGE, EDGE, 0, 0, EDGE, EDGE]] * len(text), dtype=torch.float32)
@@ -86,8 +82,6 @@ def add_run(golden: Golden, models: InstantIdModels, tokenizers, embedding: torc
         acts = index / run.steps >= run.controlnet_start and (index + 1) / run.steps <= run.controlnet_end
         scales = (torch.tensor([run.controlnet_scale if acts else 0.0]), ip_scale)
         out = models.step(scaled, timestep.float()[None], text, tokens, pooled, times, control, *scales)
-        if index == 0:
-            golden.add(f"{prefix}.step.00.output", out)
         if guided:
             negative, positive = out.chunk(2)
             out = negative + run.guidance * (positive - negative)
@@ -97,19 +91,6 @@ def add_run(golden: Golden, models: InstantIdModels, tokenizers, embedding: torc
         sample = scheduler_step(scheduler, out, timestep, sample, fresh)
         golden.add(f"{prefix}.step.{index:02}.latent", sample)
     golden.add(f"{prefix}.image", picture(models.vae_decoder(sample / models.vae.config.scaling_factor)))
-
-
-def _last_hidden(models: InstantIdModels, tokenizers, prompt: str) -> torch.Tensor:
-    """What must not be taken for the text: the last layer instead of the last but one."""
-    return torch.cat(
-        [
-            encoder.model(_ids(tokenizer, prompt), output_hidden_states=True).hidden_states[-1]
-            for encoder, tokenizer in zip(
-                (models.text_encoder, models.text_encoder_2), tokenizers, strict=True
-            )
-        ],
-        dim=-1,
-    )
 
 
 def write_instantid_golden(models: InstantIdModels, path: Path) -> None:

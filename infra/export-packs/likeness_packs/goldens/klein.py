@@ -54,18 +54,15 @@ def _chat_tokens(golden: Golden, tokenizer) -> None:
     ]
     found = tokenizer(texts, padding="max_length", truncation=True, max_length=512)
     golden.note("chat.prompts", prompts)
-    golden.note("chat.texts", texts)
     golden.add("chat.ids", np.array(found.input_ids, np.int64))
     golden.add("chat.mask", np.array(found.attention_mask, np.int64))
 
 
 @torch.no_grad()
-def _run(golden: Golden, pipeline: Flux2KleinPipeline, models: KleinModels, run: Run) -> None:
+def _run(golden: Golden, pipeline: Flux2KleinPipeline, run: Run) -> None:
     prefix = f"run.{run.name}"
     golden.note(prefix, vars(run))
     asked = {"max_sequence_length": TOKENS, "text_encoder_out_layers": LAYERS}
-    embeds, _ = pipeline.encode_prompt(run.prompt, **asked)
-    golden.add(f"{prefix}.text", embeds)
     noise = torch.randn(1, 128, EDGE // 16, EDGE // 16, generator=torch.Generator().manual_seed(11))
     golden.add(f"{prefix}.noise", noise)
     pictures = [reference(str(i), *size) for i, size in enumerate(run.references)]
@@ -129,5 +126,5 @@ def write_klein_golden(models: KleinModels, path: Path) -> None:
     pipeline.set_progress_bar_config(disable=True)
     _same_text(pipeline, models, tokenizer)
     for run in RUNS:
-        _run(golden, pipeline, models, run)
+        _run(golden, pipeline, run)
     golden.write(path)

@@ -66,9 +66,6 @@ class SeveralReferences(FluxKontextPipeline):
 def add_kontext_run(golden: Golden, pipeline: SeveralReferences, run: Run, tokens: int = TOKENS) -> None:
     prefix = f"run.{run.name}"
     golden.note(prefix, vars(run))
-    embeds, pooled, _ = pipeline.encode_prompt(run.prompt, None, max_sequence_length=tokens)
-    golden.add(f"{prefix}.text", embeds)
-    golden.add(f"{prefix}.pooled", pooled)
     side = EDGE // 8
     noise = torch.randn(1, 16, side, side, generator=torch.Generator().manual_seed(13))
     golden.add(f"{prefix}.noise", noise)

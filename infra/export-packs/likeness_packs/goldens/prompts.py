@@ -43,7 +43,6 @@ def add_tokens(
     """Of the prompts as `plain_prompts` has them."""
     called = for_pipelines(tokenizer, kind)
     prompts = plain_prompts(tokenizer)
-    golden.note(f"tokens.{graph}.prompts", prompts)
     length = length or called.model_max_length
     ids = called(prompts, padding="max_length", truncation=True, max_length=length).input_ids
     uncut = [len(called(prompt).input_ids) for prompt in prompts]
