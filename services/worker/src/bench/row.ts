@@ -2,12 +2,19 @@ export type Row = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  readonly bar?: number;
-  readonly higherIsBetter?: boolean;
 };
 
-export function print(suite: string, row: Row): void {
-  process.stdout.write(`${JSON.stringify({ suite, ...row })}\n`);
+export function teller(suite: string, higherIsUsuallyBetter = false) {
+  return (
+    name: string,
+    value: number,
+    unit = '',
+    bar?: number,
+    higherIsBetter = higherIsUsuallyBetter,
+  ): void => {
+    const row = { suite, name, value, unit, bar, higherIsBetter };
+    process.stdout.write(`${JSON.stringify(row)}\n`);
+  };
 }
 
 export function mean(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { loadPeople } from '../../bench/people.js';
-import { mean, print, quantile } from '../../bench/row.js';
+import { mean, quantile, teller } from '../../bench/row.js';
 import { timedRender } from '../../bench/timed-render.js';
 import { STUDIO_STYLES } from '../../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../../engines/studio/studio-engine.js';
@@ -21,8 +21,7 @@ const KEY = markKey('bench'.repeat(8));
 
 type Read = ReturnType<typeof readMark>;
 
-const tell = (name: string, value: number, unit = '', bar?: number, higherIsBetter = true) =>
-  print('marks', { name, value, unit, bar, higherIsBetter });
+const tell = teller('marks', true);
 /** Processor time, which other programs don't change much. */
 const times = { marking: [] as number[], marked: [] as number[], unmarked: [] as number[] };
 const portraits = await loadPortraits();

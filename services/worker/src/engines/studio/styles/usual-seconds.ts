@@ -1,6 +1,6 @@
 import type { Look } from '../model/looks.js';
 
-/** Default seconds per image on one core, with a prepared photo; see `npm run bench -- usual`. */
+/** Default seconds per image on one core, with a prepared photo; see `npm run bench -- engine`. */
 export const USUAL_SECONDS: Readonly<Record<Look['renderer'], number>> = {
   comic: 1.6,
   drawing: 1.3,
