@@ -1,4 +1,4 @@
-import { cbrt } from './math.js';
+import { cbrt, round } from './math.js';
 
 /** Tables for 8-bit results: IEC 61966-2-1 (sRGB) transfer curves and CIE L*a*b* (D65). */
 const STEPS = 4096;
@@ -73,4 +73,20 @@ export type Hex = `#${string}`;
 export function parseHex(hex: Hex): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
+
+export function labOf(hex: Hex): [l: number, a: number, b: number] {
+  const lab: [number, number, number] = [0, 0, 0];
+  rgbToLab(...parseHex(hex), lab);
+  return lab;
+}
+
+export function toHex(rgb: readonly number[]): Hex {
+  return `#${rgb
+    .map((v) =>
+      round(v * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

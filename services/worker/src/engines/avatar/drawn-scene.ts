@@ -1,6 +1,5 @@
 import { FACE_OVAL } from '../../analysis/face-landmarks.js';
 import { gaussianBlur } from '../../imaging/blur.js';
-import { type Hex, parseHex, rgbToLab } from '../../imaging/colour.js';
 import { distanceInside } from '../../imaging/distance.js';
 import { PI, cos, hypot, max, sin } from '../../imaging/math.js';
 import type { Plane } from '../../imaging/planar.js';
@@ -17,6 +16,7 @@ import type { Appearance } from './appearance.js';
 import type { Drawing } from './drawing.js';
 import { colourIn } from './drawn-colours.js';
 import type { DrawingWindow, LabelMap } from './label-map.js';
+import { labOf } from '../../imaging/colour.js';
 
 function drawnNormals(
   labels: LabelMap,
@@ -109,12 +109,6 @@ function placeFace(
       z: -face.across * (z * cos(turn) - x * sin(turn)) * scale,
     };
   });
-}
-
-function labOf(hex: Hex): number[] {
-  const lab = [0, 0, 0];
-  rgbToLab(...parseHex(hex), lab);
-  return lab;
 }
 
 function drawnMasks(labels: LabelMap, landmarks: Landmarks, faceHeight: number): Masks {

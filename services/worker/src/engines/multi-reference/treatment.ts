@@ -1,7 +1,7 @@
 import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { PLACELESS } from '@likeness/prompts/picture-terms';
 import type { Wishes } from '@likeness/prompts/wishes';
-import { parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
+import { type Hex, labOf } from '../../imaging/colour.js';
 import { inLab } from '../../imaging/in-lab.js';
 import { max, min } from '../../imaging/math.js';
 import {
@@ -80,8 +80,7 @@ const FRAME = 92;
 
 /** A black-and-white picture keeps the color of its backdrop. */
 function tinted(colour: Hex): Behind {
-  const wanted = [0, 0, 0];
-  rgbToLab(...parseHex(colour), wanted);
+  const wanted = labOf(colour);
   return (picture) =>
     inLab(picture, (lab) => {
       const share = lab[0] < FRAME ? 1 : 0;

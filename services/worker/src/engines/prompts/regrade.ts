@@ -1,9 +1,9 @@
 import type { ToneWish } from '@likeness/prompts/picture-terms';
-import { parseHex, rgbToLab } from '../../imaging/colour.js';
 import { inLab } from '../../imaging/in-lab.js';
 import type { Planar, Plane } from '../../imaging/planar.js';
 import { clamp, mix } from '../../imaging/scalar.js';
 import type { Wishes } from '@likeness/prompts/wishes';
+import { labOf } from '../../imaging/colour.js';
 
 type Grading = {
   black: number;
@@ -60,12 +60,7 @@ export function regrade(
   if (tones.length === 0 && colours.length === 0) return picture;
   const wanted = gradingOf(tones);
   const grading = isDrawn ? { ...wanted, black: 0, white: 100, middle: 0 } : wanted;
-  const leanings = colours.slice(0, 2).map((hex) => {
-    const lab = [0, 0, 0];
-    rgbToLab(...parseHex(hex), lab);
-    return lab;
-  });
-  const [lights, shadows = lights] = leanings;
+  const [lights, shadows = lights] = colours.map(labOf);
   return inLab(picture, (lab, i) => {
     const t = clamp(lab[0] / 100);
     const room = 4 * t * (1 - t);

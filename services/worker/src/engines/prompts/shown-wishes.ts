@@ -1,7 +1,7 @@
 import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-answers';
 import { PLACELESS, type SceneWish } from '@likeness/prompts/picture-terms';
 import { hypot, min } from '../../imaging/math.js';
-import { parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
+import { rgbToLab, type Hex, labOf } from '../../imaging/colour.js';
 import type { Planar, Plane } from '../../imaging/planar.js';
 
 type Lab = readonly [l: number, a: number, b: number];
@@ -94,8 +94,7 @@ export function isShown({ code, values = [] }: Coded<WishMeaning>, shown: Measur
 }
 
 function distances(colour: Hex, { backdrop, paint }: Measures): number[] {
-  const wanted = [0, 0, 0];
-  rgbToLab(...parseHex(colour), wanted);
+  const wanted = labOf(colour);
   return [backdrop, paint].map((lab) =>
     hypot((lab[0] - wanted[0]) / 2, lab[1] - wanted[1], lab[2] - wanted[2]),
   );

@@ -1,8 +1,14 @@
 import type { HourWish, SceneWish } from '@likeness/prompts/picture-terms';
 import { WHITE_WALL } from '@likeness/prompts/describing-words';
-import { max, min, round } from '../../imaging/math.js';
-import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
-import { type Backdrop, BEFORE_NOTHING, type Place } from '../studio/model/backdrop.js';
+import { max, min } from '../../imaging/math.js';
+import { labToRgb, toHex, type Hex, labOf } from '../../imaging/colour.js';
+import {
+  type Backdrop,
+  BEFORE_NOTHING,
+  bokeh,
+  type Place,
+  sweep,
+} from '../studio/model/backdrop.js';
 import { isRealPlace, viewsOf } from '../studio/4-arrange/backdrops/panoramas/place-views.js';
 import type { Style } from '../studio/model/style.js';
 
@@ -29,30 +35,9 @@ const PLACES_LIT_AS: Readonly<Partial<Record<Place, string>>> = {
   space: 'Low key',
 };
 const BOKEH: readonly Backdrop[] = [
-  {
-    kind: 'bokeh',
-    top: '#cfc8b8',
-    bottom: '#5a5650',
-    leaf: '#8d887c',
-    spark: '#fff2d6',
-    discs: 48,
-  },
-  {
-    kind: 'bokeh',
-    top: '#aebccb',
-    bottom: '#3e4a58',
-    leaf: '#75879a',
-    spark: '#e8f2ff',
-    discs: 48,
-  },
-  {
-    kind: 'bokeh',
-    top: '#d9b48c',
-    bottom: '#54402f',
-    leaf: '#a07850',
-    spark: '#ffe6bd',
-    discs: 52,
-  },
+  bokeh('#cfc8b8', '#5a5650', '#8d887c', '#fff2d6', 48),
+  bokeh('#aebccb', '#3e4a58', '#75879a', '#e8f2ff', 48),
+  bokeh('#d9b48c', '#54402f', '#a07850', '#ffe6bd', 52),
 ];
 
 const BY_NIGHT: Readonly<Partial<Record<SceneWish, Place>>> = {
@@ -97,13 +82,7 @@ export function styleThatPaints(scene: SceneWish, hour: HourWish | undefined): s
 export function plainBackdrops(colour: Hex): readonly Backdrop[] {
   if (colour === WHITE_WALL) return [{ kind: 'flat', colour }];
   const [inner, outer] = [shade(colour, 8), shade(colour, -20)];
-  return [0.42, 0.58, 0.5].map((x) => ({
-    kind: 'sweep',
-    inner,
-    outer,
-    pool: { x, y: 0.42, radius: 0.9 },
-    texture: 0.01,
-  }));
+  return [0.42, 0.58, 0.5].map((x) => sweep(inner, outer, { x, radius: 0.9, texture: 0.01 }));
 }
 
 export function panelBackdrops(colour: Hex): readonly Backdrop[] {
@@ -118,14 +97,8 @@ export function panelBackdrops(colour: Hex): readonly Backdrop[] {
 
 /** Changes the lightness by `steps` of L*, clamped. */
 export function shade(hex: Hex, steps: number): Hex {
-  const lab = [0, 0, 0];
-  rgbToLab(...parseHex(hex), lab);
+  const lab = labOf(hex);
   const rgb = [0, 0, 0];
   labToRgb(min(98, max(3, lab[0] + steps)), lab[1], lab[2], rgb);
-  const digits = rgb.map((v) =>
-    round(v * 255)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${digits.join('')}`;
+  return toHex(rgb);
 }

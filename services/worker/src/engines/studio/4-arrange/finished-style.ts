@@ -3,18 +3,17 @@ import {
   type PAPER_BACKDROPS,
   type PortraitFinish,
 } from '@likeness/contracts/generation/portrait-finish';
-import { type Hex, parseHex } from '../../../imaging/colour.js';
-import { type Backdrop, BEFORE_NOTHING } from '../model/backdrop.js';
+import { type Hex, parseHex, toHex } from '../../../imaging/colour.js';
+import { type Backdrop, BEFORE_NOTHING, sweep } from '../model/backdrop.js';
 import { NO_RETOUCH, type Style } from '../model/style.js';
 
-type Paper = { readonly inner: Hex; readonly outer: Hex };
+type Paper = readonly [inner: Hex, outer: Hex];
 
-const POOL = { x: 0.5, y: 0.42, radius: 0.9 } as const;
 const PAPERS: Readonly<Record<(typeof PAPER_BACKDROPS)[number], Paper>> = {
-  white: { inner: '#fdfdfc', outer: '#efeeec' },
-  gray: { inner: '#a9afb5', outer: '#5a6067' },
-  navy: { inner: '#41597a', outer: '#1a2740' },
-  warm: { inner: '#d8c2a8', outer: '#94795f' },
+  white: ['#fdfdfc', '#efeeec'],
+  gray: ['#a9afb5', '#5a6067'],
+  navy: ['#41597a', '#1a2740'],
+  warm: ['#d8c2a8', '#94795f'],
 };
 /** Lightness of a chosen color at the edge of the picture. */
 const AT_EDGE = 0.8;
@@ -36,13 +35,11 @@ export function isCutOutBy(finish: PortraitFinish | null | undefined, style: Sty
 
 function paper(backdrop: string): Backdrop {
   if (backdrop === NO_BACKDROP) return BEFORE_NOTHING;
-  const colours =
+  const [inner, outer] =
     backdrop in PAPERS ? PAPERS[backdrop as keyof typeof PAPERS] : paperOf(backdrop as Hex);
-  return { kind: 'sweep', ...colours, pool: POOL, texture: 0.008 };
+  return sweep(inner, outer, { radius: 0.9, texture: 0.008 });
 }
 
 function paperOf(color: Hex): Paper {
-  const darker = parseHex(color).map((level) => Math.round(255 * AT_EDGE * level));
-  const outer: Hex = `#${darker.map((level) => level.toString(16).padStart(2, '0')).join('')}`;
-  return { inner: color, outer };
+  return [color, toHex(parseHex(color).map((level) => AT_EDGE * level))];
 }

@@ -5,7 +5,7 @@ import {
 } from '@likeness/contracts/generation/portrait-finish';
 import { abs, floor, hypot, max, min, round } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
-import { labToRgb, parseHex, rgbToLab, type Hex } from '../../../imaging/colour.js';
+import { labToRgb, rgbToLab, type Hex, labOf } from '../../../imaging/colour.js';
 import { flood } from '../../../imaging/flood.js';
 import { travel } from '../../../imaging/geodesic.js';
 import { applyModel, colourModel } from '../../../imaging/guided-filter.js';
@@ -49,9 +49,7 @@ export function possibleClothes(scene: Scene): Clothes[] {
 }
 
 function dyeOf(clothes: Clothes) {
-  const lab: [number, number, number] = [0, 0, 0];
-  rgbToLab(...parseHex(DYES[clothes].color), lab);
-  return { ...DYES[clothes], lab };
+  return { ...DYES[clothes], lab: labOf(DYES[clothes].color) };
 }
 
 function isDyeable(

@@ -1,6 +1,7 @@
 import { atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
-import { labToRgb, rgbToLab, toGamma, toLinear } from '../../../imaging/colour.js';
+import { labToRgb, toGamma, toLinear } from '../../../imaging/colour.js';
+import { inLabOf } from '../../../imaging/in-lab.js';
 import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { cheekTone, type SkinTone } from '../../../analysis/skin-tone.js';
@@ -59,18 +60,12 @@ export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const gamma = log(goal / 100) / log(clamp(found.l, 4, 97) / 100);
   const isGrey = scene.isMonochrome;
   const [da, db] = isGrey ? [0, 0] : [toward(found.a, wanted.a), toward(found.b, wanted.b)];
-  const lab = [0, 0, 0];
-  const rgb = [0, 0, 0];
-  for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] < 0.004) continue;
-    rgbToLab(clamp(picture.r[i]), clamp(picture.g[i]), clamp(picture.b[i]), lab);
+  inLabOf(alpha, picture, (lab, i) => {
     const share = alpha[i] * (ELSEWHERE + (1 - ELSEWHERE) * max(skin[i], face[i]));
-    const l = lab[0] + share * (100 * (lab[0] / 100) ** gamma - lab[0]);
-    labToRgb(l, lab[1] + share * da, lab[2] + share * db, rgb);
-    picture.r[i] = rgb[0];
-    picture.g[i] = rgb[1];
-    picture.b[i] = rgb[2];
-  }
+    lab[0] += share * (100 * (lab[0] / 100) ** gamma - lab[0]);
+    lab[1] += share * da;
+    lab[2] += share * db;
+  });
   return noLighterFeatures(scene, picture, photo);
 }
 

@@ -1,6 +1,6 @@
 import { cos, floor, hypot, max, round, sin } from '../../../imaging/math.js';
 import { within } from '../../../imaging/checkpoint.js';
-import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
+import { rgbToLab } from '../../../imaging/colour.js';
 import { guidedFilter } from '../../../imaging/guided-filter.js';
 import { flowLines } from '../../../imaging/lines.js';
 import { composite, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
@@ -12,6 +12,7 @@ import { fullSize, type Scene } from '../model/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../5-develop/tone.js';
 import type { ComicLook } from '../model/looks.js';
 import type { Renderer } from '../model/renderer.js';
+import { inLab } from '../../../imaging/in-lab.js';
 
 export const renderComic: Renderer<ComicLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
@@ -115,24 +116,15 @@ function flatten(
   skin: CelSkin,
   strength: number,
 ): Planar {
-  const out = planar(image.width, image.height);
-  const lab = [0, 0, 0];
-  const rgb = [0, 0, 0];
-  for (let i = 0; i < features.length; i++) {
-    rgbToLab(image.r[i], image.g[i], image.b[i], lab);
+  return inLab(image, (lab, i) => {
     const level = lab[0] / look.step;
     const stepped = (floor(level) + smoothstep(0.42, 0.58, level - floor(level))) * look.step;
     const k = mix(0.9, 0.35, features[i]) * strength;
     const flat = skin.share[i] * 0.6 * strength;
-    const lift = mix(mix(lab[0], stepped, k), skin.lightness[i], flat) * 0.94 + 8;
-    const a = mix(lab[1], skin.a, flat * 0.8) * look.saturation;
-    const b = mix(lab[2], skin.b, flat * 0.8) * look.saturation;
-    labToRgb(lift, a, b, rgb);
-    out.r[i] = rgb[0];
-    out.g[i] = rgb[1];
-    out.b[i] = rgb[2];
-  }
-  return out;
+    lab[0] = mix(mix(lab[0], stepped, k), skin.lightness[i], flat) * 0.94 + 8;
+    lab[1] = mix(lab[1], skin.a, flat * 0.8) * look.saturation;
+    lab[2] = mix(lab[2], skin.b, flat * 0.8) * look.saturation;
+  });
 }
 
 type Plates = { lines: Plane; soft: Plane; tone: Plane; features: Plane; skin: CelSkin };

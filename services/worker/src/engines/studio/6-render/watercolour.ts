@@ -1,7 +1,7 @@
 import { abs, cos, floor, hypot, max, min, PI, sin } from '../../../imaging/math.js';
 import { within } from '../../../imaging/checkpoint.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
-import { labToRgb, parseHex, rgbToLab, type Hex } from '../../../imaging/colour.js';
+import { parseHex, type Hex } from '../../../imaging/colour.js';
 import { powerOf } from '../../../imaging/curve.js';
 import { softNoise, whiteNoise } from '../../../imaging/noise.js';
 import {
@@ -20,6 +20,7 @@ import { aroundFace, fullSize, type Scene } from '../model/scene.js';
 import { toneFlow, unitOf } from '../5-develop/tone.js';
 import type { WatercolourLook } from '../model/looks.js';
 import type { Renderer } from '../model/renderer.js';
+import { inLab } from '../../../imaging/in-lab.js';
 
 const PAPER = [0.985, 0.98, 0.965] as const;
 /** A place reaches farther over the sheet than a wash, so that it shows behind a close face. */
@@ -147,20 +148,12 @@ function wobble(image: Planar, guard: Plane, reach: number, random: Random): Pla
 }
 
 function stepTones(image: Planar, step: number, features: Plane, strength: number): Planar {
-  const out = planar(image.width, image.height);
-  const lab = [0, 0, 0];
-  const rgb = [0, 0, 0];
-  for (let i = 0; i < features.length; i++) {
-    rgbToLab(image.r[i], image.g[i], image.b[i], lab);
+  return inLab(image, (lab, i) => {
     const level = lab[0] / step;
     const stepped = (floor(level) + smoothstep(0.25, 0.75, level - floor(level))) * step;
     const k = mix(0.72, 0.25, features[i]) * strength;
-    labToRgb(mix(lab[0], stepped, k), lab[1], lab[2], rgb);
-    out.r[i] = rgb[0];
-    out.g[i] = rgb[1];
-    out.b[i] = rgb[2];
-  }
-  return out;
+    lab[0] = mix(lab[0], stepped, k);
+  });
 }
 
 /** v - (v - v²)(d - 1), like Kubelka-Munk (Bousseau et al., 2006); d from edges, flow and paper. */

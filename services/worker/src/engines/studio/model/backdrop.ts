@@ -23,29 +23,12 @@ export type BackdropView = {
   readonly light: number;
 };
 
-export type SweepBackdrop = {
-  kind: 'sweep';
-  inner: Hex;
-  outer: Hex;
-  pool: Pool;
-  texture: number;
-};
-
-export type CanvasBackdrop = {
-  kind: 'canvas';
-  light: Hex;
-  dark: Hex;
-  accent: Hex;
-  pool: Pool;
-  mottling: number;
-};
-
 type Pool = { x: number; y: number; radius: number };
 
 /** A seamless paper, lit in the middle. */
 export function sweep(inner: Hex, outer: Hex, given: Partial<Pool & { texture: number }> = {}) {
   const { x = 0.5, y = 0.42, radius = 0.8, texture = 0.012 } = given;
-  return { kind: 'sweep', inner, outer, pool: { x, y, radius }, texture } satisfies SweepBackdrop;
+  return { kind: 'sweep' as const, inner, outer, pool: { x, y, radius }, texture };
 }
 
 /** A painted, mottled canvas. */
@@ -56,31 +39,26 @@ export function canvas(
   given: Partial<Pool & { mottling: number }> = {},
 ) {
   const { x = 0.5, y = 0.4, radius = 0.85, mottling = 0.5 } = given;
-  const pool = { x, y, radius };
-  return { kind: 'canvas', light, dark, accent, pool, mottling } satisfies CanvasBackdrop;
+  return { kind: 'canvas' as const, light, dark, accent, pool: { x, y, radius }, mottling };
 }
 
 export function bokeh(top: Hex, bottom: Hex, leaf: Hex, spark: Hex, discs: number) {
-  return { kind: 'bokeh', top, bottom, leaf, spark, discs } satisfies BokehBackdrop;
+  return { kind: 'bokeh' as const, top, bottom, leaf, spark, discs };
 }
 
-export function room(room: RoomBackdrop['room'], wall: Hex, light: Hex, dark: Hex, accent: Hex) {
-  return { kind: 'room', room, wall, light, dark, accent } satisfies RoomBackdrop;
+export function room(room: 'library' | 'blinds', wall: Hex, light: Hex, dark: Hex, accent: Hex) {
+  return { kind: 'room' as const, room, wall, light, dark, accent };
 }
+
+export type SweepBackdrop = ReturnType<typeof sweep>;
+export type CanvasBackdrop = ReturnType<typeof canvas>;
+export type BokehBackdrop = ReturnType<typeof bokeh>;
+export type RoomBackdrop = ReturnType<typeof room>;
 
 export type NightBackdrop = {
   kind: 'night';
   left: Hex;
   right: Hex;
-  spark: Hex;
-  discs: number;
-};
-
-export type BokehBackdrop = {
-  kind: 'bokeh';
-  top: Hex;
-  bottom: Hex;
-  leaf: Hex;
   spark: Hex;
   discs: number;
 };
@@ -91,15 +69,6 @@ export type SkyBackdrop = {
   horizon: Hex;
   ground: Hex;
   sun: Hex;
-};
-
-export type RoomBackdrop = {
-  kind: 'room';
-  room: 'library' | 'blinds';
-  wall: Hex;
-  light: Hex;
-  dark: Hex;
-  accent: Hex;
 };
 
 export type PlaceBackdrop = { kind: 'place'; place: PaintedPlace; hour: Hour };
