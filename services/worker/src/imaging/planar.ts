@@ -64,8 +64,10 @@ export function greyOf({ width, height, data }: RgbImage): Plane {
   return out;
 }
 
-export function eachPlane(image: Planar, change: (plane: Plane) => Plane): Planar {
-  return { ...image, r: change(image.r), g: change(image.g), b: change(image.b) };
+/** @param side of a square result, if it has another size */
+export function eachPlane(image: Planar, change: (plane: Plane) => Plane, side?: number): Planar {
+  const { width, height } = side === undefined ? image : { width: side, height: side };
+  return { width, height, r: change(image.r), g: change(image.g), b: change(image.b) };
 }
 
 export function composite(under: Planar, over: Planar, alpha: Plane): Planar {

@@ -49,12 +49,9 @@ export async function cutSquare(image: RgbImage, crop: Crop, size: number): Prom
     width: crop.side * kx,
     height: crop.side * ky,
   };
-  const cut = eachPlane(fromRgb({ width: w, height: h, data: part }), (plane) => {
-    const exact = resizeWindowCubic(plane, w, h, window, size, size);
-    for (let i = 0; i < exact.length; i++) exact[i] = clamp(exact[i]);
-    return exact;
-  });
-  return { ...cut, width: size, height: size };
+  const exact = (plane: Plane) =>
+    resizeWindowCubic(plane, w, h, window, size, size).map((v) => clamp(v));
+  return eachPlane(fromRgb({ width: w, height: h, data: part }), exact, size);
 }
 
 export function turnView(
@@ -77,9 +74,8 @@ export function turnView(
   }
   const window = { x: room, y: room, width: size, height: size };
   const trim = (plane: Plane) => resizeWindow(plane, wide, wide, window, size, size);
-  const turned = eachPlane(warpByField(picture, dx, dy), trim);
   return {
-    picture: { ...turned, width: size, height: size },
+    picture: eachPlane(warpByField(picture, dx, dy), trim, size),
     landmarks: turn.landmarks.map(({ x, y, z }) => ({ x: x - room, y: y - room, z })),
     rivals: rivals.map((box) => {
       const half = { x: box.width / 2, y: box.height / 2 };

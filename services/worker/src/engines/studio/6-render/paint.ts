@@ -14,7 +14,7 @@ import { renderPrint } from './print.js';
 import { renderWatercolour } from './watercolour.js';
 import type { Look } from '../model/looks.js';
 import type { Style } from '../model/style.js';
-import type { Sitting } from '../model/renderer.js';
+import type { Renderer, Sitting } from '../model/renderer.js';
 
 /** Renderers that keep the photo's colors; the others use their own palette. */
 const COLOURED_BY_THE_PHOTO: readonly Look['renderer'][] = [
@@ -31,34 +31,24 @@ export function takesColours({ look }: Style): boolean {
   return COLOURED_BY_THE_PHOTO.includes(look.renderer);
 }
 
+const RENDERERS: {
+  readonly [K in Look['renderer']]: Renderer<Extract<Look, { renderer: K }>>;
+} = {
+  comic: renderComic,
+  drawing: renderDrawing,
+  engraving: renderEngraving,
+  facets: renderFacets,
+  glass: renderGlass,
+  neon: renderNeon,
+  noir: renderNoir,
+  oil: renderOil,
+  pastel: renderPastel,
+  photo: renderPhoto,
+  poster: renderPoster,
+  print: renderPrint,
+  watercolour: renderWatercolour,
+};
+
 export function paint(sitting: Sitting): Promise<Planar> {
-  const { look } = sitting;
-  switch (look.renderer) {
-    case 'comic':
-      return renderComic({ ...sitting, look });
-    case 'drawing':
-      return renderDrawing({ ...sitting, look });
-    case 'engraving':
-      return renderEngraving({ ...sitting, look });
-    case 'facets':
-      return renderFacets({ ...sitting, look });
-    case 'glass':
-      return renderGlass({ ...sitting, look });
-    case 'neon':
-      return renderNeon({ ...sitting, look });
-    case 'noir':
-      return renderNoir({ ...sitting, look });
-    case 'oil':
-      return renderOil({ ...sitting, look });
-    case 'pastel':
-      return renderPastel({ ...sitting, look });
-    case 'photo':
-      return renderPhoto({ ...sitting, look });
-    case 'poster':
-      return renderPoster({ ...sitting, look });
-    case 'print':
-      return renderPrint({ ...sitting, look });
-    case 'watercolour':
-      return renderWatercolour({ ...sitting, look });
-  }
+  return (RENDERERS[sitting.look.renderer] as Renderer<Look>)(sitting);
 }

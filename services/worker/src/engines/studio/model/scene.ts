@@ -4,7 +4,7 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { resizeWindowCubic } from '../../../imaging/catmull-rom.js';
 import { resizeWindow, resize, type Window } from '../../../imaging/resample.js';
-import type { Planar, Plane } from '../../../imaging/planar.js';
+import { type Planar, type Plane, eachPlane } from '../../../imaging/planar.js';
 import type { NormalField, LightEstimate } from './light.js';
 import type { Landmarks } from '../../../analysis/landmarks.js';
 
@@ -82,41 +82,25 @@ export function frame(scene: Scene, window: Window, size: number): Scene {
     size,
     magnification: scene.magnification * zoom,
     faceHeight: scene.faceHeight * zoom,
-    foreground: {
-      width: size,
-      height: size,
-      r: colour(foreground.r),
-      g: colour(foreground.g),
-      b: colour(foreground.b),
-    },
+    foreground: eachPlane(foreground, colour, size),
     alpha: cut(scene.alpha, scene.size, size),
-    surroundings: surroundings && {
-      width: size / 4,
-      height: size / 4,
-      r: quarter(surroundings.r),
-      g: quarter(surroundings.g),
-      b: quarter(surroundings.b),
-    },
+    surroundings: surroundings && eachPlane(surroundings, quarter, size / 4),
     landmarks: scene.landmarks.map((p) => ({
       x: (p.x - window.x) * zoom,
       y: (p.y - window.y) * zoom,
       z: p.z * zoom,
     })),
-    masks: {
-      size: size / 2,
-      skin: half(masks.skin),
-      face: half(masks.face),
-      neck: half(masks.neck),
-      features: half(masks.features),
-      eyes: half(masks.eyes),
-      mouth: half(masks.mouth),
-      rim: half(masks.rim),
-    },
-    normals: {
-      size: size / 4,
-      nx: field(normals.nx),
-      ny: field(normals.ny),
-      nz: field(normals.nz),
-    },
+    masks: inEach(masks, half, size / 2),
+    normals: inEach(normals, field, size / 4),
   };
+}
+
+/** @param size of the changed planes */
+export function inEach<T extends Masks | NormalField>(
+  { size: _, ...planes }: T,
+  change: (plane: Plane) => Plane,
+  size: number,
+): T {
+  const changed = Object.entries(planes).map(([name, plane]) => [name, change(plane as Plane)]);
+  return { ...(Object.fromEntries(changed) as T), size };
 }

@@ -23,8 +23,7 @@ export function backdropOf({ scene, look, backdrop, random }: Sitting): Planar {
   if (!surroundings || !keepsOwnBackdrop(scene, look))
     return paintBackdrop(backdrop, size, random.fork('backdrop'), besideEars(scene));
   const { width, height } = surroundings;
-  const enlarged = eachPlane(surroundings, (plane) => resize(plane, width, height, size, size));
-  return { ...enlarged, width: size, height: size };
+  return eachPlane(surroundings, (plane) => resize(plane, width, height, size, size), size);
 }
 
 /** From the eyes to below the chin. */

@@ -35,41 +35,26 @@ export function paintBackdrop(
   free: Box | null = null,
 ): Planar {
   const { seen } = backdrop;
-  const painted = paintWhole(
-    backdrop,
-    size,
-    random,
-    seen && free ? unseen(free, size, seen) : free,
-  );
+  const own = seen && free ? unseen(free, size, seen) : free;
+  const painted = (PAINTERS[backdrop.kind] as Painter<Backdrop>)(backdrop, size, random, own);
   return seen ? asSeen(painted, seen) : painted;
 }
 
-function paintWhole(backdrop: Backdrop, size: number, random: Random, free: Box | null): Planar {
-  switch (backdrop.kind) {
-    case 'sweep':
-      return paintSweep(backdrop, size, random);
-    case 'canvas':
-      return paintCanvas(backdrop, size, random);
-    case 'night':
-      return paintNight(backdrop, size, random);
-    case 'bokeh':
-      return paintBokeh(backdrop, size, random, free);
-    case 'sky':
-      return paintSky(backdrop, size, random);
-    case 'room':
-      return paintRoom(backdrop, size, random);
-    case 'panel':
-      return paintPanel(backdrop, size, random);
-    case 'picture':
-      return hangPicture(backdrop, size, random);
-    case 'place':
-      return paintPlace(backdrop, size, random);
-    case 'panorama':
-      return paintPanorama(backdrop, size, free);
-    case 'flat':
-      return paintFlat(backdrop, size);
-  }
-}
+type Painter<Kind> = (backdrop: Kind, size: number, random: Random, free: Box | null) => Planar;
+
+const PAINTERS: { readonly [K in Backdrop['kind']]: Painter<Extract<Backdrop, { kind: K }>> } = {
+  sweep: paintSweep,
+  canvas: paintCanvas,
+  night: paintNight,
+  bokeh: paintBokeh,
+  sky: paintSky,
+  room: paintRoom,
+  panel: paintPanel,
+  picture: hangPicture,
+  place: paintPlace,
+  panorama: (view, size, _, free) => paintPanorama(view, size, free),
+  flat: paintFlat,
+};
 
 function paintSweep(
   { inner, outer, pool, texture }: SweepBackdrop,
@@ -165,10 +150,8 @@ function mirrored(plane: Plane, size: number): Plane {
 }
 
 function inWindow(picture: Planar, window: Window, size: number): Planar {
-  const part = eachPlane(picture, (plane) =>
-    resizeWindow(plane, picture.width, picture.height, window, size, size),
-  );
-  return { ...part, width: size, height: size };
+  const { width, height } = picture;
+  return eachPlane(picture, (p) => resizeWindow(p, width, height, window, size, size), size);
 }
 
 function poolOfLight(size: number, x: number, y: number, radius: number): Float32Array {

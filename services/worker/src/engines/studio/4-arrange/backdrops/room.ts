@@ -21,10 +21,8 @@ export function paintRoom(backdrop: RoomBackdrop, size: number, random: Random):
   };
   const room = planar(GRID, GRID);
   const focus = DRAW[backdrop.room](room, inks, random);
-  const enlarged = eachPlane(room, (plane) =>
-    resize(gaussianBlur(plane, GRID, GRID, focus), GRID, GRID, size, size),
-  );
-  return { ...enlarged, width: size, height: size };
+  const soft = eachPlane(room, (plane) => gaussianBlur(plane, GRID, GRID, focus));
+  return eachPlane(soft, (plane) => resize(plane, GRID, GRID, size, size), size);
 }
 
 const DRAW: Record<RoomBackdrop['room'], (room: Planar, inks: Inks, random: Random) => number> = {

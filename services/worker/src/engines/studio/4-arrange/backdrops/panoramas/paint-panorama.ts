@@ -18,10 +18,8 @@ export function paintPanorama(
   free: Box | null = null,
 ): Planar {
   const { picture, discs } = exposedView(view);
-  const enlarged = eachPlane(picture, (plane) =>
-    resize(plane, picture.width, picture.height, size, size),
-  );
-  const out = { ...enlarged, width: size, height: size };
+  const { width, height } = picture;
+  const out = eachPlane(picture, (plane) => resize(plane, width, height, size, size), size);
   for (const { x, y, radius, colour } of discs) {
     const centre = { x: x * size, y: y * size };
     if (free && touches(free, centre, radius * size)) continue;
