@@ -1,7 +1,6 @@
 import type { Hex } from '../../imaging/colour.js';
-import { LIT_SKIN } from '../studio/5-develop/retouch.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
-import type { Style } from '../studio/model/style.js';
+import { LIT_SKIN, type Style } from '../studio/model/style.js';
 import { lightFor, styleThatLights } from './light-rigs.js';
 import {
   backdropsFor,

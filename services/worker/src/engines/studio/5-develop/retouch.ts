@@ -1,15 +1,14 @@
 import { atan2, cos, hypot, max, PI, round, sin } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
-import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
+import { rgbToLab } from '../../../imaging/colour.js';
 import { guidedFilter } from '../../../imaging/guided-filter.js';
+import { inLabOf } from '../../../imaging/in-lab.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { eachOfPart, lumaOfPart, partAbove } from '../../../imaging/part.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
 import { fullSize, type Scene } from '../model/scene.js';
 import type { Retouch, SkinGrade } from '../model/style.js';
-
-export const LIT_SKIN: SkinGrade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
 
 /** Keeps the person's color; evens out only uneven colored light. */
 export const OWN_SKIN: SkinGrade = { strength: 0, hue: 0, minChroma: 0, maxChroma: 0, own: 8 };
@@ -72,7 +71,11 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
     a[i] = shiftA * base + evened(meanA - local.a[i]);
     b[i] = shiftB * base + evened(meanB - local.b[i]);
   }
-  return shiftLab(image, scene.alpha, fullSize(scene, a), fullSize(scene, b));
+  const [da, db] = [fullSize(scene, a), fullSize(scene, b)];
+  return inLabOf(scene.alpha, image, (shifted, i) => {
+    shifted[1] += da[i];
+    shifted[2] += db[i];
+  });
 }
 
 /** Mean a*, b* of nearby bare skin; falls back to the face's mean. */
@@ -92,20 +95,6 @@ function localChroma(scene: Scene, skin: Plane, a: Plane, b: Plane, meanA: numbe
     sumB[i] = meanB + sumB[i] * k;
   }
   return { a: sumA, b: sumB };
-}
-
-function shiftLab(image: Planar, alpha: Plane, da: Plane, db: Plane): Planar {
-  const lab = [0, 0, 0];
-  const rgb = [0, 0, 0];
-  for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] < 0.004) continue;
-    rgbToLab(image.r[i], image.g[i], image.b[i], lab);
-    labToRgb(lab[0], lab[1] + da[i], lab[2] + db[i], rgb);
-    image.r[i] = rgb[0];
-    image.g[i] = rgb[1];
-    image.b[i] = rgb[2];
-  }
-  return image;
 }
 
 const NONE = 0.004;

@@ -3,12 +3,8 @@ import { seededRandom } from '../../../imaging/random.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { toRgb, type Planar } from '../../../imaging/planar.js';
 import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
-import { fullSize, type Scene } from '../model/scene.js';
-import type { StyleDefinition } from '../model/style.js';
-import { style as pencil } from '../styles/pencil/style.js';
-import { style as popArt } from '../styles/pop-art/style.js';
-import { style as stainedGlass } from '../styles/stained-glass/style.js';
-import { style as watercolour } from '../styles/watercolour/style.js';
+import { fullSize, inEach, type Scene } from '../model/scene.js';
+import { findStyle, STUDIO_STYLES } from '../styles/catalogue.js';
 import { paint } from './paint.js';
 import { sceneSuite } from '../../../testing/suites.js';
 
@@ -21,12 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => kuwahara.close());
 
-function painted(of: Scene, style: StyleDefinition, palette = 0): Promise<Planar> {
+function painted(of: Scene, title: string, palette = 0): Promise<Planar> {
+  const style = findStyle(STUDIO_STYLES, title);
   const { look } = style;
   const own = look.renderer === 'poster' ? { ...look, palettes: [look.palettes[palette]] } : look;
   return paint({
     scene: of,
-    style: { ...style, look: own } as never,
+    style: { ...style, look: own },
     look: own,
     rig: style.rigs[0],
     backdrop: style.backdrops[0],
@@ -62,7 +59,7 @@ function largestShare({ data }: RgbImage, of: Scene): number {
 
 test.each([2, 4])('Pop art divides a face in flat light into inks: palette %i', async (palette) => {
   const flat = inFlatLight();
-  const picture = toRgb(await painted(flat, popArt, palette));
+  const picture = toRgb(await painted(flat, 'Pop art', palette));
   expect(largestShare(picture, flat)).toBeLessThan(0.6);
 });
 
@@ -79,25 +76,17 @@ function atLowerEdge(): Scene {
       );
     return out;
   };
-  const masks = Object.fromEntries(
-    Object.entries(scene.masks).map(([name, mask]) => [
-      name,
-      typeof mask === 'number' ? mask : moved(mask, scene.masks.size),
-    ]),
-  ) as Scene['masks'];
+  const { size } = scene.masks;
   return {
     ...scene,
-    masks,
+    masks: inEach(scene.masks, (mask) => moved(mask, size), size),
     foreground: eachPlane(scene.foreground, (plane) => moved(plane, SIZE)),
     alpha: moved(scene.alpha, SIZE),
     landmarks: scene.landmarks.map((p) => ({ ...p, y: p.y + down })),
   };
 }
 
-test.each([
-  ['Pencil', pencil],
-  ['Watercolour', watercolour],
-])('%s fades outside the face only', async (_title, style) => {
+test.each(['Pencil', 'Watercolour'])('%s fades outside the face only', async (style) => {
   const low = atLowerEdge();
   const [picture, usual] = [await painted(low, style), await painted(scene, style)];
   const meanOfMouth = (image: Planar, of: Scene) => {
@@ -116,7 +105,7 @@ test('Stained glass shows the locks of dark hair', async () => {
   const locks = eachPlane(foreground, (plane) =>
     plane.map((v, i) => (isHair(i) ? (isLight(i) ? 0.12 : 0.04) : v)),
   );
-  const { g } = await painted({ ...scene, foreground: locks }, stainedGlass);
+  const { g } = await painted({ ...scene, foreground: locks }, 'Stained glass');
   const meanOf = (light: boolean) => {
     const own = g.filter((_, i) => isHair(i) && isLight(i) === light);
     return own.reduce((sum, v) => sum + v, 0) / own.length;

@@ -46,24 +46,33 @@ export type StyleDefinition = {
   /** What it needs most from the photo; a clear face by default. */
   photo?: PhotoNeed;
   rigs: readonly LightRig[];
-  backdrops: readonly Backdrop[];
+  /** White paper by default. */
+  backdrops?: readonly Backdrop[];
   /** A person may choose another color. */
   hasPlainBackdrop?: true;
   /** Share of light from a real place; the lamps provide the rest. */
   placeLight?: number;
   relight: { delight: number; lowest: number; highest: number };
   /** 'own' keeps the color and lightness of the photo's skin, in photographic styles. */
-  skin: SkinGrade | 'own';
+  skin?: SkinGrade | 'own';
   retouch: Retouch;
-  grade: Grade;
+  /** Renderers with inks of their own ignore it. */
+  grade?: Grade;
   look: Look;
   diffusion: DiffusionStyle;
 };
 
-export type Style = StyleDefinition & {
-  id: string;
-  preview: URL;
+export const LIT_SKIN: SkinGrade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
+
+type Defaults = Required<Pick<StyleDefinition, 'backdrops' | 'skin' | 'grade'>>;
+
+export const DEFAULTS: Defaults = {
+  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
+  skin: LIT_SKIN,
+  grade: { contrast: 0, saturation: 1, lift: [0, 0, 0], vignette: 0, grain: 0 },
 };
+
+export type Style = StyleDefinition & Defaults & { id: string; preview: URL };
 
 export function isPhotograph({ look: { renderer } }: Style): boolean {
   return renderer === 'photo';

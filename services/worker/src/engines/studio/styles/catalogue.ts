@@ -1,6 +1,6 @@
 import { GERMAN_STYLE_NAMES } from '@likeness/contracts/generation/german-style-names';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
-import type { Style, StyleDefinition } from '../model/style.js';
+import { DEFAULTS, type Style, type StyleDefinition } from '../model/style.js';
 
 export const STUDIO_ENGINE = 'studio';
 
@@ -13,7 +13,7 @@ async function loadStyle(id: string): Promise<Style> {
   const { style } = (await import(new URL(`${id}/style.js`, FOLDER).href)) as {
     style: StyleDefinition;
   };
-  return { ...style, id, preview: new URL(`${id}/preview.webp`, FOLDER) };
+  return { ...DEFAULTS, ...style, id, preview: new URL(`${id}/preview.webp`, FOLDER) };
 }
 
 /** @param value the id or the title of a style @throws UnknownStyleError */

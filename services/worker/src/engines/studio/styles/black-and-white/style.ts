@@ -18,7 +18,6 @@ export const style: StyleDefinition = {
     sweep('#474747', '#0f0f0f', { y: 0.44, radius: 0.7 }),
   ],
   relight: { delight: 0.7, lowest: 0.4, highest: 1.8 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.4, pores: 0.04 },
   grade: {
     contrast: 0.5,

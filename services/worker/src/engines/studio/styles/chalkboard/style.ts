@@ -8,11 +8,8 @@ export const style: StyleDefinition = {
   example: 'astronaut',
   photo: 'whole head',
   rigs: mirrored(0.2, lamp([-0.75, -0.5, 0.55], 0.95, 0.12)),
-  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.2, highest: 1.9 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.35, pores: 0 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: {
     renderer: 'drawing',
     inks: ['#f3f1ea', '#f6ecd0'],

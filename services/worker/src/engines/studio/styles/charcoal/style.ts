@@ -8,11 +8,8 @@ export const style: StyleDefinition = {
   example: 'white-hair',
   photo: 'whole head',
   rigs: mirrored(0.28, lamp([-0.8, -0.5, 0.5], 0.9, 0.12)),
-  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.3, highest: 1.8 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.4, pores: 0 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: {
     renderer: 'drawing',
     inks: ['#141312'],

@@ -18,7 +18,6 @@ export const style: StyleDefinition = {
   relight: { delight: 0.6, lowest: 0.4, highest: 1.8 },
   skin: { strength: 0.75, hue: 52, minChroma: 22, maxChroma: 34 },
   retouch: { blemishes: 0.5, pores: 0.2 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: {
     renderer: 'comic',
     step: 15,

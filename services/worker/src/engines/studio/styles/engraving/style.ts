@@ -8,11 +8,8 @@ export const style: StyleDefinition = {
   example: 'glasses',
   photo: 'whole head',
   rigs: mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
-  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.6, lowest: 0.45, highest: 1.8 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.35, pores: 0 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: {
     renderer: 'engraving',
     papers: ['#f1ead8', '#e9efe4', '#efe6dd'],

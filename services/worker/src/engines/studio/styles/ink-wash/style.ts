@@ -8,11 +8,9 @@ export const style: StyleDefinition = {
   example: 'grey-hair',
   photo: 'whole head',
   rigs: mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
-  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.55, lowest: 0.5, highest: 1.7 },
   skin: { strength: 0.6, hue: 50, minChroma: 20, maxChroma: 34 },
   retouch: { blemishes: 0.35, pores: 0 },
-  grade: { contrast: 0, saturation: 1, lift: [0, 0, 0], vignette: 0, grain: 0 },
   look: {
     renderer: 'watercolour',
     washes: [

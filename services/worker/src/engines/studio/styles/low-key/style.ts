@@ -27,7 +27,6 @@ export const style: StyleDefinition = {
     sweep('#131315', '#050506', { radius: 0.6 }),
   ],
   relight: { delight: 0.7, lowest: 0.14, highest: 1.9 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.5, pores: 0.12 },
   grade: {
     contrast: 0.3,

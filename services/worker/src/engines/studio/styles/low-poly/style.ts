@@ -15,7 +15,6 @@ export const style: StyleDefinition = {
     sweep('#8f9fd8', '#2b2b5c'),
   ],
   relight: { delight: 0.6, lowest: 0.35, highest: 1.8 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.4, pores: 0.1 },
   grade: { contrast: 0.25, saturation: 1.05, lift: [0, 0, 0.01], vignette: 0.1, grain: 0 },
   look: {

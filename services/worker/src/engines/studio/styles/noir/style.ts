@@ -14,7 +14,6 @@ export const style: StyleDefinition = {
     room('blinds', '#101010', '#8a8a8a', '#050505', '#303030'),
   ],
   relight: { delight: 0.65, lowest: 0.1, highest: 2.2 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.4, pores: 0.05 },
   grade: {
     contrast: 0.62,

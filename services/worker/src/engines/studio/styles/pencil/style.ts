@@ -11,11 +11,8 @@ export const style: StyleDefinition = {
     ...mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
     rig([0.38, 0.38, 0.39], lamp([0.1, -0.9, 0.5], 0.76, 0.2)),
   ],
-  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.35, pores: 0 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: {
     renderer: 'drawing',
     inks: ['#1b1b1f', '#26221f'],

@@ -15,9 +15,7 @@ export const style: StyleDefinition = {
     { kind: 'panel', pattern: 'sun', ground: '#000000', figure: '#ffffff' },
   ],
   relight: { delight: 0.6, lowest: 0.3, highest: 1.8 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.5, pores: 0.2 },
-  grade: { contrast: 0, saturation: 1, lift: [0, 0, 0], vignette: 0, grain: 0 },
   look: {
     renderer: 'poster',
     palettes: [

@@ -11,11 +11,8 @@ export const style: StyleDefinition = {
     ...mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
     rig([0.46, 0.46, 0.47], lamp([0.1, -0.75, 0.65], 0.6, 0.25)),
   ],
-  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.35, pores: 0 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: {
     renderer: 'drawing',
     inks: ['#6e2413', '#732a1c'],

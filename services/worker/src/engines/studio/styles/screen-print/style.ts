@@ -15,9 +15,7 @@ export const style: StyleDefinition = {
     { kind: 'panel', pattern: 'sun', ground: '#f4f4f4', figure: '#a8a8a8' },
   ],
   relight: { delight: 0.6, lowest: 0.4, highest: 1.8 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.45, pores: 0.1 },
-  grade: { contrast: 0.22, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: {
     renderer: 'print',
     paper: '#f6f1e4',

@@ -17,7 +17,6 @@ export const style: StyleDefinition = {
     canvas('#e0a63a', '#a04a1c', '#4fa3c8', { mottling: 1.6 }),
   ],
   relight: { delight: 0.6, lowest: 0.45, highest: 1.8 },
-  skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },
   retouch: { blemishes: 0.5, pores: 0.15 },
   grade: { contrast: 0.3, saturation: 1.2, lift: [0, 0, 0.01], vignette: 0.25, grain: 0 },
   look: {

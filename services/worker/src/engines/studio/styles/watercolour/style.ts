@@ -8,11 +8,9 @@ export const style: StyleDefinition = {
   example: 'long-hair',
   photo: 'whole head',
   rigs: mirrored([0.58, 0.58, 0.62], lamp([-0.6, -0.55, 0.65], 0.55, 0.25, [1.02, 1, 0.94])),
-  backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.55, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.6, hue: 50, minChroma: 20, maxChroma: 34 },
   retouch: { blemishes: 0.3, pores: 0 },
-  grade: { contrast: 0, saturation: 1, lift: [0, 0, 0], vignette: 0, grain: 0 },
   look: {
     renderer: 'watercolour',
     washes: [
