@@ -7,18 +7,10 @@ import type { Drawing } from './drawing.js';
 
 export type DrawingWindow = { readonly x: number; readonly y: number; readonly side: number };
 
+const PLANES = ['alpha', 'skin', 'hair', 'clothing', 'white', 'hat', 'lips', 'ink'] as const;
+
 /** Share of each part per pixel, 0..1; the shares sum to 1 where `alpha` is above 0. */
-export type LabelMap = {
-  readonly size: number;
-  readonly alpha: Plane;
-  readonly skin: Plane;
-  readonly hair: Plane;
-  readonly clothing: Plane;
-  readonly white: Plane;
-  readonly hat: Plane;
-  readonly lips: Plane;
-  readonly ink: Plane;
-};
+export type LabelMap = { readonly size: number } & Readonly<Record<(typeof PLANES)[number], Plane>>;
 
 /** Lines are thinner than this share of the usual frame; broader ink is a filled shape. */
 const BROAD = 0.017;
@@ -100,16 +92,6 @@ function mixed(r: number, g: number, b: number): number {
 }
 
 function emptyMap(size: number): LabelMap {
-  const plane = () => new Float32Array(size * size);
-  return {
-    size,
-    alpha: plane(),
-    skin: plane(),
-    hair: plane(),
-    clothing: plane(),
-    white: plane(),
-    hat: plane(),
-    lips: plane(),
-    ink: plane(),
-  };
+  const planes = PLANES.map((name) => [name, new Float32Array(size * size)]);
+  return { size, ...(Object.fromEntries(planes) as Omit<LabelMap, 'size'>) };
 }
