@@ -3,6 +3,7 @@ import { PackLibrary } from '../packs/pack-library.js';
 import { writeSmallMatting } from '../packs/testing/small-network.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { storedFiles } from './testing/stored-files.js';
+import { packSettings } from '../packs/testing/pack-settings.js';
 
 const stored = storedFiles();
 const packsDir = join(stored.folder, 'packs');
@@ -18,15 +19,7 @@ afterAll(async () => {
 
 async function seen(expected: number) {
   writeSmallMatting(join(packsDir, 'small'), expected);
-  const library = new PackLibrary({
-    packsDir,
-    named: [],
-    providers: ['cpu'],
-    card: '0',
-    threads: 1,
-    needsSafetyCheck: true,
-    cacheDir: join(stored.folder, 'cache'),
-  });
+  const library = new PackLibrary(packSettings(packsDir, join(stored.folder, 'cache')));
   const matting = await library.matting();
   const renderer = new PortraitRenderer(1, { ...stored.settings, matting }, () => undefined);
   opened.push(renderer);

@@ -41,11 +41,11 @@ export class PackRenderer {
     this.#change = promise;
     const before = this.pack;
     try {
-      await this.#unload();
+      await this.unload();
       this.pack = pack;
       await this.#load();
     } catch (error) {
-      await this.#unload();
+      await this.unload();
       this.pack = before;
       throw error;
     } finally {
@@ -130,11 +130,7 @@ export class PackRenderer {
   async unloadIdle(): Promise<void> {
     const { idleMs } = this.options;
     if (idleMs === 0 || this.#renders.size > 0 || performance.now() - this.#usedAt < idleMs) return;
-    await this.#unload();
-  }
-
-  async finish(): Promise<void> {
-    await this.#unload();
+    await this.unload();
   }
 
   async close(): Promise<void> {
@@ -181,7 +177,8 @@ export class PackRenderer {
     }
   }
 
-  async #unload(): Promise<void> {
+  /** Finishes the pictures that were begun. */
+  async unload(): Promise<void> {
     await Promise.allSettled(this.#renders);
     const loaded = this.#loaded;
     this.#loaded = undefined;

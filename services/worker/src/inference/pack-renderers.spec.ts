@@ -18,6 +18,7 @@ import { renderSpec } from './testing/render-spec.js';
 import { ASTRONAUT } from '../imaging/testing/pictures.js';
 import { storedFiles } from './testing/stored-files.js';
 import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
+import { packSettings } from '../packs/testing/pack-settings.js';
 
 const SEEDED = fileURLToPath(
   new URL('../../fixtures/diffusion/packs/flux2-klein', import.meta.url),
@@ -50,15 +51,7 @@ afterAll(async () => {
 type Own = { idleMs?: number; together?: number; needsSafetyCheck?: boolean };
 
 function renderersWith({ idleMs = 0, together, needsSafetyCheck = false }: Own = {}) {
-  const settings = {
-    packsDir: packs(),
-    named: [],
-    providers: ['cpu' as const],
-    card: '0',
-    threads: 1,
-    needsSafetyCheck,
-    cacheDir: join(folder, 'cache'),
-  };
+  const settings = packSettings(packs(), join(folder, 'cache'), { needsSafetyCheck });
   const library = new PackLibrary(settings);
   return new PackRenderers(
     { library, processes: stored.settings, idleMs, together, onEnd: (end) => ends.push(end) },

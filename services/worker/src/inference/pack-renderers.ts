@@ -102,7 +102,7 @@ export class PackRenderers {
     if (!before) return;
     this.#current.delete(task);
     await leave?.(PACK_LANES[task]);
-    await before.finish();
+    await before.unload();
   }
 
   async #use(task: PackTask, pack: OpenedPack): Promise<Refusal | undefined> {

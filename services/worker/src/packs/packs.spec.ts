@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ExecutionProvider } from '../models/inference-session.js';
 import { operatorName } from '../pack-commands/answer.js';
 import { answerCommand } from '../pack-commands/pack-commands.js';
 import { firstCard } from './memory-fit.js';
@@ -27,6 +26,8 @@ import {
 } from './testing/small-pack.js';
 import { writeSmallCheck } from './testing/small-network.js';
 import { writeSafetensors } from './testing/write-safetensors.js';
+import { packSettings } from './testing/pack-settings.js';
+import { type PackSettings } from './opened-pack.js';
 
 const GB = 1024 ** 3;
 const CLOSED = {
@@ -50,29 +51,10 @@ afterEach(() => {
   rmSync(cacheDir, { recursive: true });
 });
 
-type Conditions = {
-  readonly providers?: readonly ExecutionProvider[];
-  readonly free?: number;
-  readonly named?: readonly string[];
-  readonly needsSafetyCheck?: boolean;
-};
+type Conditions = Partial<PackSettings> & { readonly free?: number };
 
-function libraryWith({
-  providers = ['cpu'],
-  free = GB,
-  named = [],
-  needsSafetyCheck = false,
-}: Conditions = {}): PackLibrary {
-  const settings = {
-    packsDir,
-    named,
-    providers,
-    card: '0',
-    threads: 1,
-    needsSafetyCheck,
-    cacheDir,
-  };
-  return new PackLibrary(settings, () => Promise.resolve(free));
+function libraryWith({ free = GB, ...own }: Conditions = {}): PackLibrary {
+  return new PackLibrary(packSettings(packsDir, cacheDir, own), () => Promise.resolve(free));
 }
 
 async function run(command: string, conditions: Conditions = {}) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AssertionLabels, DataHashAssertion, Manifest } from '@trustnxt/c2pa-ts/manifest';
+import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
 import { COMPOSED, history, noise } from '../testing/signed-picture.js';
 import { issueSigner, type KeyPair } from './local-authority.js';
@@ -10,26 +10,20 @@ import { openAsset } from './open-asset.js';
 import { Provenance } from './provenance.js';
 import { readManifest } from './read-manifest.js';
 import { softBindingAssertion } from './soft-binding.assertion.js';
+import { openSigning } from '../testing/signing.js';
 
 const SECRET = 'x'.repeat(32);
 const INVALID = { present: true, valid: false, issuer: null, own: false, digitalSourceType: null };
 const FORMATS = ['jpeg', 'png', 'webp'] as const;
-let folder: string;
-let provenance: Provenance;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'credentials-'));
-  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: SECRET });
-});
-afterAll(() => rm(folder, { recursive: true }));
+const world = suite(openSigning);
 
 async function signed(format: (typeof FORMATS)[number]): Promise<Buffer> {
-  return provenance.sign(await noise(format), history());
+  return world.provenance.sign(await noise(format), history());
 }
 
 describe.each(FORMATS)('a signed %s', (format) => {
   it('names its issuer and source type', async () => {
-    expect(await provenance.readCredentials(await signed(format))).toEqual({
+    expect(await world.provenance.readCredentials(await signed(format))).toEqual({
       present: true,
       valid: true,
       issuer: 'Likeness (this installation)',
@@ -40,7 +34,7 @@ describe.each(FORMATS)('a signed %s', (format) => {
 
   it('has the same pixels and metadata and is slightly longer', async () => {
     const plain = await noise(format);
-    const file = await provenance.sign(plain, history());
+    const file = await world.provenance.sign(plain, history());
     const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer();
     expect((await pixels(file)).equals(await pixels(plain))).toBe(true);
     expect((await sharp(file).metadata()).xmp).toBeDefined();
@@ -60,7 +54,7 @@ describe.each(FORMATS)('a signed %s', (format) => {
     const place = at(file);
     expect(place).toBeGreaterThan(0);
     file[place] ^= 1;
-    expect(await provenance.readCredentials(file)).toEqual(INVALID);
+    expect(await world.provenance.readCredentials(file)).toEqual(INVALID);
   });
 
   it('is invalid, not unsigned, with a duplicate manifest', async () => {
@@ -74,13 +68,13 @@ describe.each(FORMATS)('a signed %s', (format) => {
     ]);
     if (format === 'webp') twice.writeUInt32LE(twice.length - 8, 4);
     expect((await sharp(twice).metadata()).width).toBe(200);
-    expect(await provenance.readCredentials(twice)).toEqual(INVALID);
+    expect(await world.provenance.readCredentials(twice)).toEqual(INVALID);
   });
 
   it('is invalid, not unsigned, if the file is truncated', async () => {
     const file = await signed(format);
     const end = file.indexOf('jumdc2pa') + 900;
-    expect(await provenance.readCredentials(file.subarray(0, end))).toEqual(INVALID);
+    expect(await world.provenance.readCredentials(file.subarray(0, end))).toEqual(INVALID);
   });
 });
 
@@ -99,9 +93,9 @@ describe('a manifest', () => {
       return sign.apply(this, given);
     });
     const inputs = ['urn:likeness:photo:cc:dd', 'urn:likeness:photo:ee:ff'];
-    const file = await provenance.sign(await noise('jpeg'), history({ inputs }));
-    expect(await provenance.readCredentials(file)).toEqual(INVALID);
-    expect(await provenance.historyOf(file)).toBeUndefined();
+    const file = await world.provenance.sign(await noise('jpeg'), history({ inputs }));
+    expect(await world.provenance.readCredentials(file)).toEqual(INVALID);
+    expect(await world.provenance.historyOf(file)).toBeUndefined();
   });
 
   it('is invalid if its hash excludes more than the manifest', async () => {
@@ -117,7 +111,7 @@ describe('a manifest', () => {
         const covered = [bytes.subarray(0, left.start), bytes.subarray(left.start + left.length)];
         this.hash = createHash('sha256').update(Buffer.concat(covered)).digest();
       });
-    expect(await provenance.readCredentials(await signed('jpeg'))).toEqual(INVALID);
+    expect(await world.provenance.readCredentials(await signed('jpeg'))).toEqual(INVALID);
   });
 
   it('is invalid with an unsupported binding', async () => {
@@ -126,14 +120,14 @@ describe('a manifest', () => {
       updateWithAsset: () => Promise.resolve(),
     });
     jest.spyOn(DataHashAssertion, 'create').mockReturnValueOnce(boxes as never);
-    expect(await provenance.readCredentials(await signed('jpeg'))).toEqual(INVALID);
+    expect(await world.provenance.readCredentials(await signed('jpeg'))).toEqual(INVALID);
   });
 
   it('records an opened and edited photo and the soft binding', async () => {
     const inputs = ['urn:likeness:photo:cc:dd', 'urn:likeness:photo:ee:ff'];
     const told = history({ inputs, cropped: true, reduced: true });
-    const file = await provenance.sign(await noise('webp'), told);
-    expect(await provenance.historyOf(file)).toEqual(told);
+    const file = await world.provenance.sign(await noise('webp'), told);
+    expect(await world.provenance.historyOf(file)).toEqual(told);
     expect(await actionsOf(file)).toEqual([
       'c2pa.opened',
       'c2pa.edited',
@@ -146,8 +140,8 @@ describe('a manifest', () => {
 
   it('of a picture from text records a creation without a photo', async () => {
     const told = history({ parent: null, softBinding: null });
-    const file = await provenance.sign(await noise('jpeg'), told);
-    expect(await provenance.historyOf(file)).toEqual(told);
+    const file = await world.provenance.sign(await noise('jpeg'), told);
+    expect(await world.provenance.historyOf(file)).toEqual(told);
     expect(await actionsOf(file)).toEqual(['c2pa.created']);
     expect(file.includes('c2pa.ingredient')).toBe(false);
   });
@@ -155,9 +149,9 @@ describe('a manifest', () => {
   it('can’t identify a photo or link pictures', async () => {
     const photo = Buffer.from('the photo as it is stored');
     const digest = createHash('sha256').update(photo).digest();
-    const names = [provenance.nameOf(digest), provenance.nameOf(digest)];
+    const names = [world.provenance.nameOf(digest), world.provenance.nameOf(digest)];
     expect(new Set(names).size).toBe(2);
-    const file = await provenance.sign(await noise('jpeg'), history({ parent: names[0] }));
+    const file = await world.provenance.sign(await noise('jpeg'), history({ parent: names[0] }));
     expect(file.includes(names[0] ?? '')).toBe(true);
     for (const trace of [digest, digest.toString('hex'), digest.toString('base64'), photo]) {
       expect(file.includes(trace)).toBe(false);
@@ -173,12 +167,12 @@ describe('a manifest', () => {
 describe('a certificate', () => {
   async function openWith({ chain, key }: KeyPair, name: string): Promise<Provenance> {
     const [C2PA_CERT, C2PA_KEY] = [
-      path.join(folder, `${name}.pem`),
-      path.join(folder, `${name}.key`),
+      path.join(world.folder, `${name}.pem`),
+      path.join(world.folder, `${name}.key`),
     ];
     await writeFile(C2PA_CERT, chain);
     await writeFile(C2PA_KEY, key);
-    const DATA_DIR = path.join(folder, name);
+    const DATA_DIR = path.join(world.folder, name);
     return Provenance.open({ C2PA_CERT, C2PA_KEY, DATA_DIR, AUTH_SECRET: SECRET });
   }
 
@@ -186,8 +180,8 @@ describe('a certificate', () => {
     const other = await openWith(await issueSigner(), 'other');
     const file = await other.sign(await noise('jpeg'), history());
     expect(await other.readCredentials(file)).toMatchObject({ valid: true, own: true });
-    expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: false });
-    expect(await provenance.historyOf(file)).toBeUndefined();
+    expect(await world.provenance.readCredentials(file)).toMatchObject({ valid: true, own: false });
+    expect(await world.provenance.historyOf(file)).toBeUndefined();
   });
 
   it.each([
@@ -203,7 +197,7 @@ describe('a certificate', () => {
     const [one, other] = [await forMail(), await forMail()];
     const mixed = await openWith({ chain: one.chain, key: other.key }, 'mixed');
     await expect(mixed.signsUntil()).rejects.toThrow('C2PA_CERT, C2PA_KEY');
-    const half = { C2PA_CERT: '/x.pem', DATA_DIR: folder, AUTH_SECRET: SECRET };
+    const half = { C2PA_CERT: '/x.pem', DATA_DIR: world.folder, AUTH_SECRET: SECRET };
     await expect((await Provenance.open(half)).signsUntil()).rejects.toThrow(
       'C2PA_CERT and C2PA_KEY: expected both or neither',
     );

@@ -1,43 +1,37 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { provenanceFindingsSchema } from '@likeness/contracts/http/provenance';
 import { fingerprintFileSchema } from '@likeness/contracts/provenance/fingerprint-file';
 import { visualWordsIn, visualWordsOfFile } from '@likeness/contracts/provenance/visual-words';
+import { suite } from '@likeness/testing/suite';
 import sharp, { type Sharp } from 'sharp';
 import { decodeImage } from '../imaging/decode.js';
 import { history } from '../testing/signed-picture.js';
 import { asJpeg } from './testing/edits.js';
 import { examineFile } from './examine-file.js';
-import { Marks } from './marks.js';
-import { Provenance } from './provenance.js';
+import { openSigning } from '../testing/signing.js';
 
 const TERM = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description Iptc4xmpExt:DigitalSourceType="${TERM}"/></x:xmpmeta>`;
 const PART = { left: 100, top: 90, width: 860, height: 880 };
-let folder: string;
+const world = suite(openSigning);
 let fingerprint: Buffer;
-const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
-let provenance: Provenance;
 let plain: Buffer;
 let signed: Buffer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'examine-'));
-  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'y'.repeat(32) });
   const photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
   const image = await decodeImage(await sharp(photo).resize(1024, 1024).png().toBuffer());
   plain = await asJpeg(image);
-  const marked = MARKS.mark(image);
+  const marked = world.marks.mark(image);
   fingerprint = Buffer.from(marked.fingerprint);
   const told = history({ digitalSourceType: TERM, softBinding: marked.softBinding });
-  signed = await provenance.sign(await asJpeg(marked.image), told);
+  signed = await world.provenance.sign(await asJpeg(marked.image), told);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Share of the file's words that the stored picture has. */
 async function alike(file: Buffer): Promise<number> {
-  const { words = '', windows = 0 } = (await examineFile(file, provenance, MARKS)) ?? {};
+  const { words = '', windows = 0 } =
+    (await examineFile(file, world.provenance, world.marks)) ?? {};
   const tried = new Set(visualWordsIn(Buffer.from(words, 'base64')));
   const stored = visualWordsOfFile(
     fingerprintFileSchema.parse(JSON.parse(fingerprint.toString('utf8'))),
@@ -52,7 +46,7 @@ it('a fingerprint has the fields that images of 0.2.0 asks for', () => {
 
 it('a delivered picture reveals everything', async () => {
   expect(
-    provenanceFindingsSchema.parse(await examineFile(signed, provenance, MARKS)),
+    provenanceFindingsSchema.parse(await examineFile(signed, world.provenance, world.marks)),
   ).toMatchObject({
     c2pa: { present: true, valid: true, own: true, issuer: 'Likeness (this installation)' },
     digital_source_type: TERM,
@@ -61,13 +55,13 @@ it('a delivered picture reveals everything', async () => {
 
 it('a copy without metadata carries the mark, and its payload is that of the manifest', async () => {
   const copy = await sharp(signed).resize(800).webp({ quality: 80 }).toBuffer();
-  expect(await examineFile(copy, provenance, MARKS)).toMatchObject({
+  expect(await examineFile(copy, world.provenance, world.marks)).toMatchObject({
     c2pa: { present: false, valid: false, issuer: null },
     digital_source_type: null,
     mark: {
       fits: true,
       covers: 1,
-      binding: (await provenance.historyOf(signed))?.softBinding?.value,
+      binding: (await world.provenance.historyOf(signed))?.softBinding?.value,
     },
   });
 });
@@ -89,7 +83,7 @@ it('another picture shares few words', async () => {
 
 it('reads plain metadata without credentials', async () => {
   const file = await sharp(plain).withXmp(XMP).jpeg().toBuffer();
-  expect(await examineFile(file, provenance, MARKS)).toMatchObject({
+  expect(await examineFile(file, world.provenance, world.marks)).toMatchObject({
     c2pa: { present: false },
     digital_source_type: TERM,
   });
@@ -99,7 +93,7 @@ it.each([
   ['text', () => Buffer.from('hello')],
   ['half a picture', () => plain.subarray(0, plain.length / 2)],
 ])('%s is not a readable picture', async (_what, file) => {
-  expect(await examineFile(file(), provenance, MARKS)).toBeNull();
+  expect(await examineFile(file(), world.provenance, world.marks)).toBeNull();
 });
 
 it.each([
@@ -112,7 +106,7 @@ it.each([
     .composite([{ input: pasted, left: 380, top: 50 }])
     .jpeg()
     .toBuffer();
-  const { mark } = (await examineFile(file, provenance, MARKS)) ?? {};
+  const { mark } = (await examineFile(file, world.provenance, world.marks)) ?? {};
   expect(mark?.covers).toBeCloseTo(0.48, 1);
   const { x, y, width, height } = mark?.part ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(x + width / 2).toBeCloseTo(0.68, 1);
