@@ -6,21 +6,21 @@ import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
 import { visualWordsIn } from '@likeness/contracts/provenance/visual-words';
 import { JobSender } from '@likeness/queue/job-sender';
-import {
-  PictureRefusedError,
-  readPictureHeader,
-} from '@likeness/service-kit/pictures/open-picture';
+import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import { askWorker } from '../ask-worker.js';
 import { FingerprintsRepository } from '../database/fingerprints.repository.js';
-import { REFUSALS } from '../pixels/refusals.js';
 
 const PREFIX = 'checks/';
 const ANSWER_MS = 30_000;
-const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
+const RULES = {
+  types: PROVENANCE_LIMITS.contentTypes,
+  maxPixels: PROVENANCE_LIMITS.maxPixels,
+  namesLimit: true,
+} as const;
 /** Far longer than a check: older objects belong to a crashed process. */
 const STALE_MS = 15 * 60_000;
 /**
@@ -104,21 +104,12 @@ export class ProvenanceCheckService {
 
 /** Checks without decoding pixels. */
 async function assertExaminable({ size, path }: TemporaryFile): Promise<void> {
-  const { maxBytes, maxPixels } = PROVENANCE_LIMITS;
+  const { maxBytes } = PROVENANCE_LIMITS;
   if (size === 0) throw new AppError('PHOTO_EMPTY');
   if (size > maxBytes) {
     const megabytes = maxBytes / 1_048_576;
     const detail = `File exceeds the ${megabytes}MB size limit.`;
     throw new AppError('PHOTO_TOO_LARGE', detail, { values: { megabytes } });
   }
-  try {
-    await readPictureHeader(path, RULES);
-  } catch (error) {
-    if (!(error instanceof PictureRefusedError)) throw error;
-    if (error.reason !== 'pixels')
-      throw new AppError(REFUSALS[error.reason], undefined, { cause: error });
-    const megapixels = maxPixels / 1_000_000;
-    const detail = `The image has more than ${megapixels} megapixels. Please send a smaller version.`;
-    throw new AppError('PHOTO_TOO_MANY_PIXELS', detail, { values: { megapixels } });
-  }
+  await readPictureHeader(path, RULES);
 }

@@ -2,7 +2,6 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { PHOTO_LIMITS, UPLOAD_TYPES } from '@likeness/contracts/photos/limits';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import {
-  PictureRefusedError,
   decodeWhole,
   openPicture,
   readPictureHeader,
@@ -11,7 +10,6 @@ import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { placeholderOf } from '../pixels/placeholder.js';
-import { REFUSALS } from '../pixels/refusals.js';
 import { PhotoOriginService } from './photo-origin.service.js';
 
 const MARKER = 0xffe1;
@@ -60,12 +58,12 @@ export class PhotoNormaliser {
    * @throws AppError PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS, PHOTO_UNREADABLE
    */
   async normalise(file: string): Promise<NormalisedPhoto> {
-    const pixels = await countPixels(file);
+    const { width, height } = await readPictureHeader(file, RULES);
     const origin = this.origins.sourceTypeOf(file);
     // Awaited below; it may fail before.
     origin.catch(() => undefined);
     try {
-      const photo = await this.budget.run(pixels, () => decode(file));
+      const photo = await this.budget.run(width * height, () => decode(file));
       const sourceType = await origin;
       const jpeg = sourceType === null ? photo.jpeg : withSourceType(photo.jpeg, sourceType);
       return { ...photo, jpeg, sourceType };
@@ -80,16 +78,6 @@ export class PhotoNormaliser {
       const limits = { maxPixels: width * height, seconds: TIMEOUT_SECONDS };
       return encoded(openPicture(jpeg, limits).rotate(turn).keepXmp());
     });
-  }
-}
-
-async function countPixels(file: string): Promise<number> {
-  try {
-    const { width, height } = await readPictureHeader(file, RULES);
-    return width * height;
-  } catch (error) {
-    if (!(error instanceof PictureRefusedError)) throw error;
-    throw new AppError(REFUSALS[error.reason], undefined, { cause: error });
   }
 }
 

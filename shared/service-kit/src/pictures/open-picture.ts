@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { AppError } from '@likeness/contracts/errors/app-error';
 import {
   PICTURE_HEAD_BYTES,
   type PictureType,
@@ -19,20 +20,9 @@ type PictureSource = string | Uint8Array;
 export type PictureRules = {
   readonly types: readonly PictureType[];
   readonly maxPixels: number;
+  /** For files that are not photos to upload: the error names `maxPixels`. */
+  readonly namesLimit?: true;
 };
-
-type Refusal = 'type' | 'pixels' | 'unreadable';
-
-export class PictureRefusedError extends Error {
-  override readonly name = 'PictureRefusedError';
-
-  constructor(
-    readonly reason: Refusal,
-    options?: ErrorOptions,
-  ) {
-    super(`the picture was refused: ${reason}`, options);
-  }
-}
 
 export type PictureHeader = {
   readonly type: PictureType;
@@ -41,21 +31,31 @@ export type PictureHeader = {
   readonly xmp?: Buffer;
 };
 
-/** Checks the first bytes, then the header. Decodes no pixel. @throws PictureRefusedError */
+/**
+ * Checks the first bytes, then the header. Decodes no pixel.
+ * @throws AppError PHOTO_TYPE_UNSUPPORTED, PHOTO_UNREADABLE, PHOTO_TOO_MANY_PIXELS
+ */
 export async function readPictureHeader(
   source: PictureSource,
-  { types, maxPixels }: PictureRules,
+  { types, maxPixels, namesLimit }: PictureRules,
 ): Promise<PictureHeader> {
   const type = sniffPictureType(await headOf(source));
-  if (type === undefined || !types.includes(type)) throw new PictureRefusedError('type');
+  if (type === undefined || !types.includes(type)) throw new AppError('PHOTO_TYPE_UNSUPPORTED');
   const metadata = await metadataOf(source);
   const { format, width, height, xmp } = metadata;
   if (`image/${format}` !== type || Math.max(width, height) > MAX_SIDE) {
-    throw new PictureRefusedError('unreadable');
+    throw new AppError('PHOTO_UNREADABLE');
   }
-  if (width * height > Math.min(maxPixels, mostPixels(metadata)))
-    throw new PictureRefusedError('pixels');
+  if (width * height > Math.min(maxPixels, mostPixels(metadata))) {
+    throw namesLimit ? tooManyPixels(maxPixels) : new AppError('PHOTO_TOO_MANY_PIXELS');
+  }
   return { type, width, height, xmp };
+}
+
+function tooManyPixels(limit: number): AppError {
+  const megapixels = limit / 1_000_000;
+  const detail = `The image has more than ${megapixels} megapixels. Please send a smaller version.`;
+  return new AppError('PHOTO_TOO_MANY_PIXELS', detail, { values: { megapixels } });
 }
 
 /** libjpeg warnings that lose no pixel. A few stray bytes are harmless; many mean lost data. */
@@ -118,7 +118,7 @@ async function metadataOf(source: PictureSource) {
   try {
     return await sharp(source, { limitInputPixels: false, pages: 1 }).metadata();
   } catch (cause) {
-    throw new PictureRefusedError('unreadable', { cause });
+    throw new AppError('PHOTO_UNREADABLE', undefined, { cause });
   }
 }
 
