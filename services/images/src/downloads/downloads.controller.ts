@@ -8,7 +8,6 @@ import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DownloadPlanService } from './download-plan.service.js';
-import { cutSlowReader } from './reader-pace.js';
 import { ZipDownloadService } from './zip-download.service.js';
 
 const { downloadImages } = imageCalls;
@@ -47,7 +46,6 @@ export class DownloadsController {
       'content-disposition': `attachment; filename="likeness-${plan.files.length}-images.zip"`,
       [ESTIMATED_BYTES_HEADER]: String(this.zips.estimate(plan)),
     };
-    cutSlowReader(reply.raw);
     await reply.headers(headers).send(bytes);
   }
 }
