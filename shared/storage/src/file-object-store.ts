@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   access,
   constants,
-  type FileHandle,
   mkdir,
   open,
   readdir,
@@ -10,17 +9,14 @@ import {
   rename,
   rm,
   stat,
+  writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import pTimeout from 'p-timeout';
 import { ObjectMissingError, StorageError, type StorageFault, errorCode } from './storage-error.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
-import { begun, resumedBytes, retried } from './timed-bytes.js';
-import { STORAGE_LIMITS, type StorageLimits, transferMs } from './storage-limits.js';
 
-const FAULTS: ReadonlyMap<unknown, StorageFault> = new Map<unknown, StorageFault>([
+const FAULTS: ReadonlyMap<unknown, FileFault> = new Map<unknown, FileFault>([
   ['EACCES', 'refused'],
   ['EPERM', 'refused'],
   ['EROFS', 'refused'],
@@ -45,15 +41,12 @@ function fileFault(error: unknown, folder: string): StorageError {
   return fileError(fault, folder, String(code ?? error), error);
 }
 
-function fileError(
-  fault: StorageFault,
-  folder: string,
-  what: string,
-  cause?: unknown,
-): StorageError {
-  const words: Record<StorageFault, string> = {
+/** A file system call can't be canceled, so none times out. */
+type FileFault = Exclude<StorageFault, 'timed_out'>;
+
+function fileError(fault: FileFault, folder: string, what: string, cause: unknown): StorageError {
+  const words: Record<FileFault, string> = {
     unreachable: `the disk of ${folder} can't be reached (${what})`,
-    timed_out: `the disk of ${folder} takes too long (${what})`,
     overloaded: `the disk of ${folder} can't serve requests now (${what})`,
     refused: `the folder ${folder} can't be read and written (${what}); DATA_DIR says where it is`,
     bucket_missing: `the folder ${folder} is not there; DATA_DIR says where it is`,
@@ -70,11 +63,9 @@ const ABANDONED_MS = 3_600_000;
 /** Further sizes are made again after a crash, and their signatures carry the time. */
 const MADE_AGAIN = 'derived/';
 
+/** For a local disk: without time limits and retries. */
 export class FileObjectStore extends ObjectStore {
-  constructor(
-    private readonly root: string,
-    private readonly limits: StorageLimits = STORAGE_LIMITS,
-  ) {
+  constructor(private readonly root: string) {
     super();
   }
 
@@ -89,27 +80,16 @@ export class FileObjectStore extends ObjectStore {
     if (!key.startsWith(MADE_AGAIN) && (await this.#holdsOther(target, body, call))) {
       throw new Error(`${key} is written twice, but objects never change`);
     }
-    await this.#do(call, () => this.#write(target, body), body.length);
+    await this.#do(call, () => this.#write(target, body));
   }
 
   async read(key: string, call: StorageCall = {}): Promise<Buffer> {
-    return buffer(await this.stream(key, undefined, call));
+    return this.#existing(key, call, (file) => readFile(file));
   }
 
   async stream(key: string, range?: ByteRange, call: StorageCall = {}): Promise<Readable> {
-    const file = this.#path(key);
-    const opened = await this.#do(call, async () => {
-      const handle = await this.#open(file, key);
-      const { size } = await handle.stat();
-      return { source: handle.createReadStream(range), length: size };
-    });
-    const explain = (error: unknown) => fileFault(error, this.root);
-    const reopen = async (offset: number) => {
-      const start = (range?.start ?? 0) + offset;
-      const handle = await this.#open(file, key);
-      return { ...opened, source: handle.createReadStream({ ...range, start }) };
-    };
-    return begun(resumedBytes(opened, reopen, this.limits, explain));
+    const handle = await this.#existing(key, call, (file) => open(file));
+    return handle.createReadStream(range);
   }
 
   async size(key: string, call: StorageCall = {}): Promise<number | undefined> {
@@ -148,7 +128,7 @@ export class FileObjectStore extends ObjectStore {
   }
 
   async check(call: StorageCall = {}): Promise<void> {
-    await this.#once(call, async () => {
+    await this.#do(call, async () => {
       await this.#assertRoot();
       await access(this.root, constants.W_OK);
     });
@@ -171,13 +151,7 @@ export class FileObjectStore extends ObjectStore {
     await mkdir(path.dirname(target), { recursive: true });
     const draft = path.join(drafts, randomUUID());
     try {
-      const file = await open(draft, 'wx', 0o600);
-      try {
-        await file.writeFile(body);
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(draft, body, { flag: 'wx', mode: 0o600, flush: true });
       await rename(draft, target);
     } catch (error) {
       // The write error is more useful than a cleanup error.
@@ -195,13 +169,18 @@ export class FileObjectStore extends ObjectStore {
     }
   }
 
-  async #open(file: string, key: string): Promise<FileHandle> {
-    try {
-      return await open(file, 'r');
-    } catch (error) {
-      await this.#whenMissing(error, undefined);
-      throw new ObjectMissingError(key, error);
-    }
+  async #existing<T>(
+    key: string,
+    call: StorageCall,
+    work: (file: string) => Promise<T>,
+  ): Promise<T> {
+    const file = this.#path(key);
+    return this.#do(call, () =>
+      work(file).catch(async (error: unknown) => {
+        await this.#whenMissing(error, undefined);
+        throw new ObjectMissingError(key, error);
+      }),
+    );
   }
 
   /** @throws the error unless the file is missing; StorageError for a missing root */
@@ -221,24 +200,11 @@ export class FileObjectStore extends ObjectStore {
     }
   }
 
-  async #do<T>({ signal }: StorageCall, work: () => Promise<T>, bytes = 0): Promise<T> {
-    return retried(() => this.#once({ signal }, work, bytes), this.limits, signal);
-  }
-
-  /** File system calls can't be canceled; a slow call only releases its caller. */
-  async #once<T>({ signal }: StorageCall, work: () => Promise<T>, bytes = 0): Promise<T> {
+  async #do<T>({ signal }: StorageCall, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
-    const fallback = () => {
-      throw fileError('timed_out', this.root, 'no answer');
-    };
     try {
-      return await pTimeout(work(), {
-        milliseconds: transferMs(bytes, this.limits),
-        fallback,
-        signal,
-      });
+      return await work();
     } catch (error) {
-      signal?.throwIfAborted();
       throw error instanceof ObjectMissingError ? error : fileFault(error, this.root);
     }
   }

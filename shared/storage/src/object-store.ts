@@ -6,7 +6,7 @@ export type StorageCall = {
   readonly signal?: AbortSignal;
 };
 
-/** Objects are immutable; the key's extension sets the type. Calls time out and retry faults. */
+/** Objects are immutable; the key's extension sets the type. */
 export abstract class ObjectStore {
   /** Creates a missing bucket or folder. @throws StorageError */
   abstract prepare(call?: StorageCall): Promise<void>;
@@ -14,7 +14,7 @@ export abstract class ObjectStore {
   abstract put(key: string, body: Buffer, call?: StorageCall): Promise<void>;
   /** @throws ObjectMissingError, StorageError */
   abstract read(key: string, call?: StorageCall): Promise<Buffer>;
-  /** Resolves with the first bytes. @throws ObjectMissingError, StorageError */
+  /** @throws ObjectMissingError, StorageError */
   abstract stream(key: string, range?: ByteRange, call?: StorageCall): Promise<Readable>;
   /** @returns bytes; undefined for a missing object. @throws StorageError */
   abstract size(key: string, call?: StorageCall): Promise<number | undefined>;
