@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { runCommand } from '../terminal/command.js';
 import type { BenchSuite } from '../test-run/test-workspace.js';
 
-/** A JSON line of a `bench` script. Other lines go to the terminal unchanged. */
+/** A JSON line of a `bench` script. */
 const measurement = z.object({
   suite: z.string(),
   name: z.string(),
@@ -15,13 +15,12 @@ const measurement = z.object({
 
 type Measurement = z.infer<typeof measurement>;
 
-/** Undefined for other output. */
-function parseMeasurement(line: string): Measurement | undefined {
-  if (!line.startsWith('{')) return undefined;
+/** None in other output. */
+function measurementsIn(line: string): Measurement[] {
   try {
-    return measurement.parse(JSON.parse(line));
+    return [measurement.parse(JSON.parse(line))];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
@@ -31,21 +30,11 @@ function meetsBar({ value, bar, higherIsBetter }: Measurement): boolean {
 }
 
 function inTable(measurement: Measurement) {
-  const { suite, name, value, unit, bar, higherIsBetter } = measurement;
-  const row = { suite, measurement: name, value: number(value), unit };
-  if (bar === undefined) return row;
-  const limit = `${higherIsBetter ? '≥' : '≤'} ${number(bar)}`;
-  return { ...row, bar: limit, result: meetsBar(measurement) ? 'pass' : 'miss' };
-}
-
-function figureOf({ value, unit }: Measurement): string {
-  return `${number(value)} ${unit}`.trimEnd();
-}
-
-/** Three significant digits, but the whole integer part. */
-function number(value: number): string {
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
-  return value.toFixed(Math.min(digits, 3));
+  const { higherIsBetter, value, ...row } = measurement;
+  const rounded = { ...row, value: Math.round(value * 1_000) / 1_000 };
+  if (row.bar === undefined) return rounded;
+  const bar = `${higherIsBetter ? '≥' : '≤'} ${row.bar}`;
+  return { ...rounded, bar, result: meetsBar(measurement) ? 'pass' : 'miss' };
 }
 
 /** One after the other, to avoid disturbance. @returns true if all succeed and meet their bars */
@@ -61,11 +50,8 @@ export async function runBenches(
     console.log(`${suite} …`);
     const args = ['run', '--silent', script, '--workspace', folder, '--', ...options];
     const line = (text: string) => {
-      const found = parseMeasurement(text);
-      if (found) {
-        measurements.push(found);
-        console.log(`  ${found.name}: ${figureOf(found)}`);
-      } else if (text) console.log(`  ${text}`);
+      console.log(`  ${text}`);
+      measurements.push(...measurementsIn(text));
     };
     const result = await runCommand('npm', args, { cwd: root, env, line });
     if (!result.ok) console.error(`${suite}: bench failed`);
