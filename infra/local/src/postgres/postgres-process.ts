@@ -30,7 +30,7 @@ export function postgresProcess(
     account: cluster.account,
     stopSignal: 'SIGINT',
     stopGraceMs: 20_000,
-    startTimeoutMs: 60_000,
+    startTimeoutMs: 120_000,
     isReady: () => acceptsConnections(adminUrl),
   };
 }

@@ -1,34 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accessSync, constants } from 'node:fs';
 import { Problem } from './problem.js';
 import type { ProcessListener, ProcessSpec } from './process-spec.js';
-
-/** Maximum load that extends the limit. */
-const MOST_CROWDED = 20;
-
-/** Runnable processes per core, averaged over a minute. */
-function crowding(): number {
-  return (loadavg()[0] ?? 0) / availableParallelism();
-}
-
-/** A start timeout that a busy machine extends: elapsed time is divided by the load. */
-class StartPatience {
-  #usedMs = 0;
-  #at = Date.now();
-
-  constructor(private readonly limitMs: number) {}
-
-  /** Poll often: time is weighted by the current load. */
-  get isOver(): boolean {
-    const now = Date.now();
-    this.#usedMs += (now - this.#at) / Math.min(Math.max(1, crowding()), MOST_CROWDED);
-    this.#at = now;
-    return this.#usedMs > this.limitMs;
-  }
-}
 
 const setpriv = '/usr/bin/setpriv';
 
@@ -149,7 +124,7 @@ export class ManagedProcess {
   }
 
   private async untilReady(child: ChildProcess): Promise<void> {
-    const patience = new StartPatience(this.spec.startTimeoutMs);
+    const deadline = Date.now() + this.spec.startTimeoutMs;
     while (!hasEnded(child)) {
       if (await this.spec.isReady()) {
         // Another program may have answered.
@@ -157,10 +132,9 @@ export class ManagedProcess {
         this.startingUntil = undefined;
         return;
       }
-      if (patience.isOver) {
-        throw new Problem(
-          `${this.spec.name} was not ready after ${this.spec.startTimeoutMs / 1000} s of an idle machine.`,
-        );
+      if (Date.now() > deadline) {
+        const seconds = this.spec.startTimeoutMs / 1000;
+        throw new Problem(`${this.spec.name} was not ready after ${seconds} s.`);
       }
       await sleep(50);
     }

@@ -11,7 +11,7 @@ export type ProcessSpec = {
   stopSignal: NodeJS.Signals;
   /** Milliseconds before it is killed. */
   stopGraceMs: number;
-  /** Milliseconds on an idle machine; longer on a busy one. */
+  /** Milliseconds, with room for a busy machine. */
   startTimeoutMs: number;
   /** Maximum delay before a restart, which grows with each crash. */
   longestPauseMs?: number;

@@ -34,7 +34,7 @@ export function redisProcess(options: RedisOptions): ProcessSpec {
     cwd: folder,
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,
-    startTimeoutMs: 60_000,
+    startTimeoutMs: 120_000,
     isReady: () => answersPing(redisUrl(port, password)),
   };
 }

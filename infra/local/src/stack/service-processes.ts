@@ -148,7 +148,7 @@ function serviceProcess(
     ipc: true,
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,
-    startTimeoutMs: 180_000,
+    startTimeoutMs: 300_000,
     isReady: () => answersHealth(`${own}/health`),
   };
 }
