@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRequire } from 'node:module';
 import { Problem } from '../process/problem.js';
-import { commandLineOf, endStray } from '../process/process-identity.js';
+import { commandLineOf } from '../process/process-identity.js';
 import {
   type Account,
   folderOutside,
@@ -22,7 +22,7 @@ export type PostgresCluster = {
 };
 
 /**
- * Cleans up after a killed run: a running server, a stale `postmaster.pid`, an unfinished initdb.
+ * Cleans up after a killed run: a stale `postmaster.pid`, an unfinished initdb.
  * @param password of the superuser `postgres`, set when the cluster is created
  */
 export async function prepareCluster(dataDir: string, password: string): Promise<PostgresCluster> {
@@ -32,7 +32,7 @@ export async function prepareCluster(dataDir: string, password: string): Promise
   const fallback = () => join(elsewhere ? home : folderOutside(dataDir), 'postgres-binaries');
   const binaries = await postgresBinaries(account, fallback);
   const folder = join(home, 'postgres');
-  if (existsSync(folder)) await clearLeftovers(folder);
+  if (existsSync(folder)) removeStalePidFile(folder);
   else await initialise(folder, password, account, binaries);
   return { folder, account, binaries, elsewhere };
 }
@@ -72,15 +72,12 @@ async function initialise(
   await rename(half, folder);
 }
 
-async function clearLeftovers(folder: string): Promise<void> {
+/** Postgres refuses to start if another program has the id in the file now. */
+function removeStalePidFile(folder: string): void {
   const pidFile = join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  const commandLine = Number.isInteger(pid) ? commandLineOf(pid) : undefined;
-  // SIGINT is Postgres's fast shutdown.
-  if (commandLine?.includes(folder)) await endStray(pid, 'SIGINT', 20_000);
-  // Another program may have this id now; Postgres would then refuse to start.
-  rmSync(pidFile, { force: true });
+  const [pid] = readFileSync(pidFile, 'utf8').split('\n');
+  if (!commandLineOf(Number(pid))?.includes(folder)) rmSync(pidFile);
 }
 
 type PostgresBinaries = { initdb: string; postgres: string };

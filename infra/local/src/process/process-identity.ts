@@ -1,6 +1,5 @@
 import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Distinguishes processes that reuse an id: start time, on Linux since the boot with this id. */
 export function identityOf(pid: number): string | undefined {
@@ -50,33 +49,5 @@ export function commandLineOf(pid: number): string | undefined {
       : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], quietly).trim();
   } catch {
     return undefined;
-  }
-}
-
-/** SIGKILL follows after `graceMs`. The caller must check the process's identity. */
-export async function endStray(
-  pid: number,
-  signal: NodeJS.Signals,
-  graceMs = 8_000,
-): Promise<void> {
-  const identity = identityOf(pid);
-  if (identity === undefined) return;
-  const deadline = Date.now() + graceMs;
-  send(pid, signal);
-  let forced = false;
-  while (identityOf(pid) === identity) {
-    if (!forced && Date.now() > deadline) {
-      send(pid, 'SIGKILL');
-      forced = true;
-    }
-    await sleep(50);
-  }
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

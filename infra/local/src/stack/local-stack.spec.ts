@@ -1,15 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { readEnvironment } from '../env.js';
 import { identityOf } from '../process/process-identity.js';
+import { ProcessRecord } from './process-record.js';
 
 const port = 23_400;
 const script = 'infra/local/fixtures/fake-stack.mjs';
@@ -147,30 +147,17 @@ test('Redis answers only with its password, which no other user of the machine c
   expect(statSync(join(stack.dataDir, 'redis/redis.conf')).mode & 0o777).toBe(0o600);
 });
 
-test('a Redis that a killed run left is replaced, its data kept', async () => {
-  const folder = join(stack.dataDir, 'redis');
-  for (const each of [folder, join(stack.dataDir, 'run')]) mkdirSync(each, { recursive: true });
-  const flags = ['--port', `${port + 99}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-  const old = spawn(readEnvironment().REDIS_SERVER, [...flags, '--appendonly', 'yes'], {
-    stdio: 'ignore',
-  });
-  const pid = old.pid ?? 0;
-  const open = new Redis(port + 99, { retryStrategy: () => 50 });
-  open.on('error', () => undefined);
-  await open.set('earlier', 'yes');
-  open.disconnect();
-  const record = {
-    address: stack.address,
-    supervisor: { pid, identity: 'of a run that was killed' },
-    processes: { redis: { pid, identity: identityOf(pid) } },
-  };
-  writeFileSync(join(stack.dataDir, 'run/stack.json'), JSON.stringify(record));
-
-  await stack.start();
-  expect(stack.output).toContain('stopped what it left: redis');
-  const redis = new Redis(stack.redisUrl);
-  expect(await redis.get('earlier')).toBe('yes');
-  redis.disconnect();
+test('what a killed run left is named, with how to stop it', async () => {
+  const left = spawn('sleep', ['60']);
+  const pid = left.pid ?? 0;
+  const path = join(stack.dataDir, 'run/left.json');
+  const processes = { redis: { pid, identity: identityOf(pid) } };
+  const supervisor = { pid, identity: 'of a run that was killed' };
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify({ address: '', supervisor, processes }));
+  const message = `left redis. Stop with: kill -INT ${pid}`;
+  await expect(new ProcessRecord(path, '').begin(100)).rejects.toThrow(message);
+  left.kill();
 });
 
 test('a service that can not start stops the stack and is quoted', async () => {

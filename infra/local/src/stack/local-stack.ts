@@ -92,12 +92,8 @@ export class LocalStack {
   private async startAll(): Promise<void> {
     const { env } = this;
     this.prepareDataDir();
-    const found = await this.record.takeOver();
+    await this.record.begin();
     this.recorded = true;
-    if (found.length > 0) {
-      const names = found.join(', ');
-      this.log.notice(self, 'warn', `an earlier run was killed; stopped what it left: ${names}`);
-    }
     await this.requirePorts();
     await provideBucket(this.inherited);
     const secrets = readSecrets(env.DATA_DIR, schemas);

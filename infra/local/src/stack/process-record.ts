@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Problem } from '../process/problem.js';
-import { endStray, identityOf, isSameProcess } from '../process/process-identity.js';
+import { identityOf, isSameProcess } from '../process/process-identity.js';
 
 const running = z.object({ pid: z.number().int(), identity: z.string() });
 
@@ -25,9 +26,8 @@ export class ProcessRecord {
     this.content = { address, supervisor: self(), processes: {} };
   }
 
-  /** Ends processes of a killed run. @returns their names @throws Problem if the run is alive */
-  async takeOver(): Promise<string[]> {
-    const found: string[] = [];
+  /** Waits until a killed run's processes end. @throws Problem if they or the run stay alive */
+  async begin(patienceMs = 20_000): Promise<void> {
     const previous = read(this.path);
     if (previous) {
       const { address, supervisor, processes } = previous;
@@ -37,15 +37,19 @@ export class ProcessRecord {
             'or set DATA_DIR and PORT to run a second one beside it.',
         );
       }
-      for (const [name, { pid, identity }] of Object.entries(processes).reverse()) {
-        if (!isSameProcess(pid, identity)) continue;
-        found.push(name);
-        await endStray(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+      const left = () =>
+        Object.entries(processes).filter(([, { pid, identity }]) => isSameProcess(pid, identity));
+      const deadline = Date.now() + patienceMs;
+      while (left().length > 0 && Date.now() < deadline) await sleep(50);
+      const found = left();
+      if (found.length > 0) {
+        const names = found.map(([name]) => name).join(', ');
+        const pids = found.map(([, { pid }]) => pid).join(' ');
+        throw new Problem(`A run that was killed left ${names}. Stop with: kill -INT ${pids}`);
       }
     }
     mkdirSync(dirname(this.path), { recursive: true });
     this.write();
-    return found;
   }
 
   set(name: string, pid: number | undefined): void {
