@@ -5,66 +5,7 @@ import { GLUED_TERMS, GLUED_WORDS, NOT_SWAPPED, PARTED_TERMS } from './unsafe-te
 
 type Hit = { readonly term: string; readonly from: number; readonly to: number };
 
-const ROOT = 0;
-
-/** Aho–Corasick: finds all terms in one pass over a text. Nodes are numbers to save memory: there are about 50,000. */
-class Automaton {
-  readonly #letters: ReadonlyMap<string, number>;
-  /** By node and letter. */
-  readonly #next = new Map<number, number>();
-  /** The node of the longest other beginning of a term that a node's letters end with. */
-  readonly #other = [ROOT];
-  readonly #ends = new Map<number, readonly string[]>();
-
-  constructor(terms: readonly string[]) {
-    this.#letters = new Map([...new Set(terms.join(''))].map((letter, i) => [letter, i]));
-    let growing = terms.map((term) => ({ term, at: ROOT }));
-    for (let length = 1; growing.length > 0; length++) {
-      for (const each of growing) {
-        each.at = this.#grown(each.at, this.#letters.get(each.term[length - 1]!)!);
-        if (each.term.length > length) continue;
-        this.#ends.set(each.at, [each.term, ...(this.#ends.get(each.at) ?? [])]);
-      }
-      growing = growing.filter(({ term }) => term.length > length);
-    }
-  }
-
-  /** Hits by their ends. */
-  find(text: string): Hit[] {
-    const hits: Hit[] = [];
-    let at = ROOT;
-    for (let to = 1; to <= text.length; to++) {
-      const letter = this.#letters.get(text[to - 1]!);
-      at = letter === undefined ? ROOT : this.#step(at, letter);
-      for (const term of this.#ends.get(at) ?? []) hits.push({ term, from: to - term.length, to });
-    }
-    return hits;
-  }
-
-  /** All shorter beginnings exist. */
-  #grown(from: number, letter: number): number {
-    const known = this.#next.get(this.#edge(from, letter));
-    if (known !== undefined) return known;
-    const other = from === ROOT ? ROOT : this.#step(this.#other[from]!, letter);
-    const grown = this.#other.push(other) - 1;
-    this.#next.set(this.#edge(from, letter), grown);
-    const ends = this.#ends.get(other);
-    if (ends) this.#ends.set(grown, ends);
-    return grown;
-  }
-
-  #step(from: number, letter: number): number {
-    for (let at = from; ; at = this.#other[at]!) {
-      const next = this.#next.get(this.#edge(at, letter));
-      if (next !== undefined || at === ROOT) return next ?? ROOT;
-    }
-  }
-
-  #edge(from: number, letter: number): number {
-    return from * this.#letters.size + letter;
-  }
-}
-
+const FIRST_LETTERS = 3;
 const PARTED = wordSet(PARTED_TERMS);
 const GLUED = new Set([...PARTED, ...wordSet(GLUED_TERMS)]);
 const SHORT = wordSet('a an in on of my me is');
@@ -87,7 +28,8 @@ type Reading = {
 };
 
 export class HiddenWords {
-  readonly #spelled: Automaton;
+  /** By their first letters, of which none has fewer. */
+  readonly #spelled: ReadonlyMap<string, readonly string[]>;
   /** "obenohne" */
   readonly #phrases: ReadonlyMap<string, readonly string[]>;
   readonly #longest: number;
@@ -99,7 +41,8 @@ export class HiddenWords {
   constructor(spelled: Iterable<string>, phrases: readonly (readonly string[])[]) {
     const joined = phrases.map((words) => [words.join(''), words] as const);
     this.#phrases = new Map(joined.filter(([text]) => text.length >= LEAST_PHRASE));
-    this.#spelled = new Automaton([...new Set([...spelled, ...GLUED, ...this.#phrases.keys()])]);
+    const terms = new Set([...spelled, ...GLUED, ...this.#phrases.keys()]);
+    this.#spelled = Map.groupBy(terms, (term) => term.slice(0, FIRST_LETTERS));
     this.#longest = Math.max(...[...BESIDE, ...this.#phrases.keys()].map(({ length }) => length));
   }
 
@@ -108,7 +51,7 @@ export class HiddenWords {
     const meant = new Map<number, { readonly to: number; readonly words: readonly string[] }>();
     for (const reading of readingsOf(words)) {
       const glued = new Set<number>();
-      for (const hit of this.#spelled.find(reading.text)) {
+      for (const hit of this.#hitsIn(reading.text)) {
         const [from, last] = [reading.at[hit.from]!, reading.at[hit.to - 1]!];
         if (from === last) {
           if (GLUED.has(hit.term) || this.#phrases.has(hit.term)) glued.add(from);
@@ -137,6 +80,16 @@ export class HiddenWords {
       i = found?.to ?? i + 1;
     }
     return out;
+  }
+
+  #hitsIn(text: string): Hit[] {
+    const hits: Hit[] = [];
+    for (let from = 0; from < text.length; from++) {
+      for (const term of this.#spelled.get(text.slice(from, from + FIRST_LETTERS)) ?? []) {
+        if (text.startsWith(term, from)) hits.push({ term, from, to: from + term.length });
+      }
+    }
+    return hits;
   }
 
   /** "nakedwoman" in its words; undefined if it has a part that is not a word beside a term. */
