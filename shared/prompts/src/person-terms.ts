@@ -1,15 +1,6 @@
-import type { Terms } from './terms.js';
-import type {
-  AgeWish,
-  BeardWish,
-  ExpressionWish,
-  GarmentWish,
-  HairLength,
-  HairShape,
-  HatWish,
-} from './wishes.js';
+import { type Terms, termsBy } from './terms.js';
 
-export const EXPRESSION_TERMS: Terms<ExpressionWish> = {
+export const EXPRESSION_TERMS = termsBy({
   smile: [
     'smile',
     'smiling',
@@ -27,34 +18,34 @@ export const EXPRESSION_TERMS: Terms<ExpressionWish> = {
   confident: ['confident', 'determined', 'proud', 'powerful', 'self assured', 'heroic'],
   surprised: ['surprised', 'amazed', 'astonished', 'shocked'],
   sad: ['sad', 'melancholic', 'melancholy', 'crying'],
-};
+});
 
-export const BEARD_TERMS: Terms<BeardWish> = {
+export const BEARD_TERMS = termsBy({
   full: ['beard', 'bearded', 'full beard', 'facial hair', 'stubble'],
   moustache: ['moustache', 'mustache'],
   goatee: ['goatee'],
-};
+});
 
-export const HAT_TERMS: Terms<HatWish> = {
+export const HAT_TERMS = termsBy({
   beanie: ['beanie', 'wool hat', 'woolly hat', 'knit hat'],
   hat: ['hat', 'fedora', 'trilby'],
   headscarf: ['hijab', 'headscarf'],
   turban: ['turban'],
-};
+});
 
 export const GLASSES_TERMS: Terms<'clear' | 'dark'> = {
   dark: ['sunglasses', 'sun glasses', 'dark glasses', 'shades'],
   clear: ['glasses', 'eyeglasses', 'spectacles', 'reading glasses'],
 };
 
-export const HAIR_LENGTH_TERMS: Terms<HairLength> = {
+export const HAIR_LENGTH_TERMS = termsBy({
   bald: ['bald', 'bald head', 'shaved head', 'hairless', 'no hair'],
   short: ['short hair', 'short haired', 'buzz cut', 'crew cut', 'pixie cut', 'cropped hair'],
   medium: ['medium hair', 'medium length hair', 'shoulder length hair', 'bob', 'bob cut'],
   long: ['long hair', 'long haired'],
-};
+});
 
-export const HAIR_SHAPE_TERMS: Terms<HairShape> = {
+export const HAIR_SHAPE_TERMS = termsBy({
   curly: ['curly', 'curl', 'curled', 'ringlet'],
   wavy: ['wavy', 'wave'],
   straight: ['straight'],
@@ -64,18 +55,18 @@ export const HAIR_SHAPE_TERMS: Terms<HairShape> = {
   bangs: ['bang', 'fringe'],
   mohawk: ['mohawk'],
   ponytail: ['ponytail', 'pony tail'],
-};
+});
 
 export const GENDER_TERMS: Terms<'woman' | 'man'> = {
   woman: ['woman', 'businesswoman', 'girl', 'lady', 'female', 'grandmother'],
   man: ['man', 'businessman', 'boy', 'gentleman', 'guy', 'male', 'grandfather'],
 };
 
-export const AGE_TERMS: Terms<Exclude<AgeWish, 'child'>> = {
+export const AGE_TERMS = termsBy({
   young: ['younger', 'look young', 'look younger', 'rejuvenated', 'teenager', 'teenage', 'teen'],
   middle: ['middle aged', 'middle age', 'mature'],
   old: ['old', 'older', 'elderly', 'senior', 'aged'],
-};
+});
 
 export const CHILD_TERMS: Terms<'woman' | 'man'> = {
   woman: ['little girl', 'small girl', 'young girl', 'schoolgirl'],
@@ -103,13 +94,13 @@ export const PLAIN_CLOTHES = [
   'outfit',
 ];
 
-export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
+export const GARMENT_TERMS = termsBy({
   suit: ['suit', 'business suit', 'blazer', 'jacket', 'tie'],
   hoodie: ['hoodie'],
   turtleneck: ['turtleneck'],
   dress: ['dress', 'gown'],
   coat: ['coat', 'overcoat', 'lab coat'],
-};
+});
 
 /** Their color is not that of the clothes. */
 export const ACCESSORIES = ['tie', 'scarf', 'cape', 'necklace', 'jewellery', 'jewelry', 'crown'];

@@ -1,56 +1,13 @@
+import type { Scene } from '@likeness/contracts/generation/prompt-answers';
 import terms from './picture-terms.json' with { type: 'json' };
 import type { Terms } from './terms.js';
 
-export type LightWish =
-  | 'soft'
-  | 'dramatic'
-  | 'soft dramatic'
-  | 'golden hour'
-  | 'window'
-  | 'studio'
-  | 'rim'
-  | 'natural'
-  | 'high key'
-  | 'low key'
-  | 'candle'
-  | 'night'
-  | 'neon';
-
-export type ToneWish =
-  | 'warm'
-  | 'cool'
-  | 'pastel'
-  | 'vivid'
-  | 'muted'
-  | 'high contrast'
-  | 'dark'
-  | 'bright'
-  | 'sepia'
-  | 'black and white';
-
-export type SceneWish =
-  | 'office'
-  | 'garden'
-  | 'library'
-  | 'café'
-  | 'stage'
-  | 'window room'
-  | 'blinds'
-  | 'city'
-  | 'open country'
-  | 'beach'
-  | 'sea'
-  | 'mountains'
-  | 'forest'
-  | 'snow'
-  | 'meadow'
-  | 'desert'
-  | 'space'
-  | 'bokeh'
-  | 'canvas'
-  | 'gradient'
-  | 'plain'
-  | 'transparent';
+export type SceneWish = Scene;
+export type LightWish = keyof typeof terms.light;
+export type ToneWish = keyof typeof terms.tone;
+export type WeatherWish = keyof typeof terms.weather;
+export type HourWish = keyof typeof terms.hour;
+export type FramingWish = keyof typeof terms.framing;
 
 export const PLACELESS: ReadonlySet<SceneWish> = new Set([
   'bokeh',
@@ -72,12 +29,6 @@ export const OUTDOORS: ReadonlySet<SceneWish> = new Set([
   'meadow',
   'desert',
 ]);
-
-export type WeatherWish = 'rain' | 'snowfall' | 'fog';
-
-export type HourWish = 'day' | 'sunset' | 'night';
-
-export type FramingWish = 'close' | 'head and shoulders' | 'wide';
 
 export const LIGHT_TERMS: Terms<LightWish> = terms.light;
 export const TONE_TERMS: Terms<ToneWish> = terms.tone;

@@ -8,32 +8,18 @@ import type {
   WeatherWish,
 } from './picture-terms.js';
 import type { Hex } from './colour-words.js';
+import type * as person from './person-terms.js';
 
 export type PromptSubject = 'photo' | 'drawing';
 export type Reason = Coded<WishReason>;
 
-export type HairLength = 'bald' | 'short' | 'medium' | 'long';
-export type HairShape =
-  | 'curly'
-  | 'wavy'
-  | 'straight'
-  | 'afro'
-  | 'bun'
-  | 'braids'
-  | 'bangs'
-  | 'mohawk'
-  | 'ponytail';
-export type ExpressionWish =
-  | 'smile'
-  | 'laugh'
-  | 'calm'
-  | 'serious'
-  | 'confident'
-  | 'surprised'
-  | 'sad';
-export type BeardWish = 'full' | 'moustache' | 'goatee';
-export type AgeWish = 'child' | 'young' | 'middle' | 'old';
-export type HatWish = 'beanie' | 'hat' | 'headscarf' | 'turban';
+export type HairLength = keyof typeof person.HAIR_LENGTH_TERMS;
+export type HairShape = keyof typeof person.HAIR_SHAPE_TERMS;
+export type ExpressionWish = keyof typeof person.EXPRESSION_TERMS;
+export type BeardWish = keyof typeof person.BEARD_TERMS;
+export type AgeWish = keyof typeof person.AGE_TERMS | 'child';
+export type HatWish = keyof typeof person.HAT_TERMS;
+export type GarmentWish = keyof typeof person.GARMENT_TERMS;
 
 /** Only drawings support these; photos keep what they show. `undefined` means unspecified. */
 export type PersonWishes = {
@@ -52,8 +38,6 @@ export type PersonWishes = {
   clothing?: Hex;
   garment?: GarmentWish;
 };
-
-export type GarmentWish = 'suit' | 'hoodie' | 'turtleneck' | 'dress' | 'coat';
 
 export type Wishes = {
   style?: string;
