@@ -13,9 +13,7 @@ export const accountSnapshotJob = defineJob({
     subscription_start: z.iso.datetime().nullable(),
     subscription_end: z.iso.datetime().nullable(),
   }),
-  result: z.null(),
   tries: FACT_TRIES,
-  backoffMs: 500,
   dedupeKey: (payload) => `account-standing-${payload.user_id}-${payload.revision}`,
 });
 
@@ -28,9 +26,7 @@ export const accountPlanJob = defineJob({
     revision: z.int().min(1),
     is_subscriber: z.boolean(),
   }),
-  result: z.null(),
   tries: FACT_TRIES,
-  backoffMs: 500,
   dedupeKey: (payload) => `account-plan-${payload.user_id}-${payload.revision}`,
 });
 
@@ -48,9 +44,7 @@ export const expiryTellJob = defineJob({
     /** Images that expire before this time get no other notice. */
     covers_until: z.iso.datetime(),
   }),
-  result: z.null(),
   tries: FACT_TRIES,
-  backoffMs: 500,
   dedupeKey: ({ user_id, days, covers_until }) =>
     `expiry-tell-${user_id}-${days}-${Date.parse(covers_until)}`,
 });
@@ -100,8 +94,6 @@ export const paymentTellJob = defineJob({
     reference: z.string().regex(/^[\w-]+$/),
     fact: paymentFactSchema,
   }),
-  result: z.null(),
   tries: FACT_TRIES,
-  backoffMs: 500,
   dedupeKey: ({ reference }) => `payment-tell-${reference}`,
 });

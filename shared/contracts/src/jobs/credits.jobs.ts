@@ -6,9 +6,7 @@ export const creditsCaptureJob = defineJob({
   name: 'credits.capture',
   queue: 'credits',
   payload: z.object({ hold_id: z.uuid() }),
-  result: z.null(),
   tries: 13,
-  backoffMs: 500,
   dedupeKey: (payload) => `credits-capture-${payload.hold_id}`,
 });
 
@@ -16,8 +14,6 @@ export const creditsReleaseJob = defineJob({
   name: 'credits.release',
   queue: 'credits',
   payload: z.object({ hold_id: z.uuid() }),
-  result: z.null(),
   tries: 10,
-  backoffMs: 500,
   dedupeKey: (payload) => `credits-release-${payload.hold_id}`,
 });

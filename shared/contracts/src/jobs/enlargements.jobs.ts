@@ -22,7 +22,6 @@ export const portraitEnlargeJob = defineJob({
   payload: portraitToEnlargeSchema,
   result: z.boolean(),
   tries: 2,
-  backoffMs: 500,
   dedupeKey: ({ enlarged_key, watermarked_key }) =>
     `portrait-enlarge-${watermarked_key ?? enlarged_key}`,
 });
@@ -52,6 +51,5 @@ export const portraitWidenJob = defineJob({
   payload: portraitToWidenSchema,
   result: z.boolean(),
   tries: 2,
-  backoffMs: 500,
   dedupeKey: ({ wide_key, watermarked_key }) => `portrait-widen-${watermarked_key ?? wide_key}`,
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { QueueName } from '../names/queues.js';
 
 export type JobDefinition<Payload = unknown, Result = unknown> = {
@@ -18,8 +18,12 @@ export type JobDefinition<Payload = unknown, Result = unknown> = {
 /** With a first delay of 500 ms, a fact that the receiver must learn is retried for more than a day. */
 export const FACT_TRIES = 19;
 
-export function defineJob<Payload, Result>(
-  definition: JobDefinition<Payload, Result>,
+type Usual = 'result' | 'backoffMs';
+
+/** By default, a job returns null and is retried after 500 ms. */
+export function defineJob<Payload, Result = null>(
+  definition: Omit<JobDefinition<Payload, Result>, Usual> &
+    Partial<Pick<JobDefinition<Payload, Result>, Usual>>,
 ): JobDefinition<Payload, Result> {
-  return definition;
+  return { result: z.null() as z.ZodType as z.ZodType<Result>, backoffMs: 500, ...definition };
 }

@@ -15,9 +15,7 @@ function renderJob(name: string, queue: QueueName): JobDefinition<Payload, null>
     name,
     queue,
     payload,
-    result: z.null(),
     tries: 3,
-    backoffMs: 500,
     dedupeKey: ({ render_id, attempt }) => `${name.replace('.', '-')}-${render_id}-${attempt}`,
   });
 }

@@ -16,7 +16,6 @@ export const renditionSignJob = defineJob({
   name: 'rendition.sign',
   queue: 'renditions',
   payload: renditionToSignSchema,
-  result: z.null(),
   tries: 3,
   backoffMs: 1000,
   dedupeKey: (payload) => `rendition-sign-${payload.signed_key}`,
@@ -51,8 +50,6 @@ export const portraitCropJob = defineJob({
   name: 'portrait.crop',
   queue: 'renditions',
   payload: portraitToCropSchema,
-  result: z.null(),
   tries: 2,
-  backoffMs: 500,
   dedupeKey: (payload) => `portrait-crop-${payload.cropped_key}`,
 });

@@ -36,9 +36,7 @@ export const portraitResultJob = defineJob({
   name: 'portrait.result',
   queue: 'results',
   payload,
-  result: z.null(),
   tries: 10,
-  backoffMs: 500,
   dedupeKey: ({ render_id, attempt, claim }) =>
     ['portrait-result', render_id, attempt, ...(claim === undefined ? [] : [claim])].join('-'),
 });
@@ -81,9 +79,7 @@ export const stylesAnnounceJob = defineJob({
         error: 'two styles have the same id',
       }),
   }),
-  result: z.null(),
   tries: 10,
-  backoffMs: 500,
   dedupeKey: (payload) => `styles-announce-${payload.engine}-${payload.version}`,
 });
 export type StylesAnnouncement = z.infer<typeof stylesAnnounceJob.payload>;
@@ -103,9 +99,7 @@ export const posesAnnounceJob = defineJob({
       )
       .min(1),
   }),
-  result: z.null(),
   tries: 10,
-  backoffMs: 500,
   dedupeKey: (payload) => `poses-announce-${payload.engine}-${payload.version}`,
 });
 export type PosesAnnouncement = z.infer<typeof posesAnnounceJob.payload>;
