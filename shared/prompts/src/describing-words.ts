@@ -33,19 +33,7 @@ const HAIR_BY_ITSELF = wordTable({
   ginger: 'ginger',
 });
 
-type Head =
-  | 'eyes'
-  | 'hair'
-  | 'beard'
-  | 'skin'
-  | 'backdrop'
-  | 'clothes'
-  | 'accessory'
-  | 'hat'
-  | 'glasses'
-  | 'picture'
-  | 'person'
-  | 'other';
+type Head = Exclude<keyof typeof MEANINGS, 'none'>;
 
 const headsFor = (head: Head, terms: readonly string[]) =>
   Object.fromEntries(terms.map((term) => [term.split(' ').at(-1)!, head]));
@@ -122,7 +110,7 @@ type Meaning = { aspect: Aspect; value: string } | undefined;
 const meaning = (aspect: Aspect, value: string | undefined): Meaning =>
   value === undefined ? undefined : { aspect, value };
 
-const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
+const MEANINGS = {
   hair: (word) =>
     meaning('hairLength', LENGTH_BEFORE_HAIR[word]) ?? meaning('hairColour', HAIR_COLOURS[word]),
   beard: (word) =>
@@ -140,7 +128,7 @@ const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
   picture: (word) => meaning('colour', COLOUR_WORDS[word]),
   other: () => undefined,
   none: () => undefined,
-};
+} satisfies Readonly<Record<string, (word: string) => Meaning>>;
 
 /** Noun that a preceding colour describes; for other terms ("blue sea"), the whole picture. */
 const HEAD_OF: Readonly<Partial<Record<Aspect, Head>>> = {

@@ -4,22 +4,9 @@ import type { FoundTerm } from './find-terms.js';
 import { PLACELESS, type SceneWish } from './picture-terms.js';
 import type { PromptSubject, Reason } from './wishes.js';
 
-export type WishKind =
-  | 'place'
-  | 'night'
-  | 'backdrop'
-  | 'dark backdrop'
-  | 'white backdrop'
-  | 'transparent'
-  | 'light'
-  | 'colored light'
-  | 'leaning color'
-  | 'lightness'
-  | 'saturation'
-  | 'color of parts';
-
 type Cell = 'partly' | 'lacks';
 
+const cellsBy = <Kind extends string>(cells: Readonly<Record<Kind, Record<string, Cell>>>) => cells;
 const every = (styles: readonly string[], cell: Cell) =>
   Object.fromEntries(styles.map((style) => [style, cell]));
 
@@ -35,7 +22,7 @@ const PLACES = { ...every([...DRAWN, ...INKED], 'lacks'), 'Stained glass': 'part
  * What a style shows of a kind of wish; all of it where nothing is written.
  * `wishes.spec.ts` of the worker measures a sample, and every cell with `ALL_WISHES=1`.
  */
-export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell>>>> = {
+export const WISH_MATRIX = cellsBy({
   place: PLACES,
   night: { ...PLACES, ...every(WASHED, 'partly') },
   backdrop: { ...every([...ON_LIGHT_PAPER, 'Chalkboard'], 'partly'), 'Ink wash': 'lacks' },
@@ -48,7 +35,8 @@ export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell
   lightness: every(DRAWN, 'lacks'),
   saturation: every(WITHOUT_COLOR, 'lacks'),
   'color of parts': every(WITHOUT_COLOR, 'lacks'),
-};
+});
+export type WishKind = keyof typeof WISH_MATRIX;
 
 /** Aspects of a person that stay as in the photo, in every style. */
 export const AS_IN_THE_PHOTO: Readonly<Partial<Record<FoundTerm['aspect'], WishReason>>> = {
