@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Image } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { Database } from '@likeness/e2e/client/database';
 import { type Member, PASSWORD } from '@likeness/e2e/client/member';
 import { numbered } from '@likeness/e2e/client/visitor';
-import { personPhoto, personPixels } from '@likeness/testing/photos/people';
+import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
-import sharp from 'sharp';
 import { People } from './people.js';
 
 const { ATTACK_RACES = '10' } = process.env;
@@ -59,7 +57,9 @@ describe('nothing is left over', () => {
         const member = await people.member(`erased-${race}`);
         owners.push((await user(member)).id);
         const photo = await member.upload(await personPhoto());
-        const orders = Array.from({ length: 4 }, () => people.orderSet(member, photo.id, 1));
+        const orders = Array.from({ length: 4 }, () =>
+          member.order(photo.id, { pro_generation: 'false' }),
+        );
         const erasure = member.call('/api/users/me', { method: 'DELETE' });
         await Promise.allSettled([...orders, erasure]);
       }
@@ -126,24 +126,4 @@ describe('nothing is left over', () => {
     },
     RACES_MS,
   );
-
-  it('of forged memes: a picture as lettering is never signed', async () => {
-    const member = await people.member('forger');
-    const photo = await member.upload(await personPhoto());
-    const [portrait = ''] = await people.portraits(member, photo.id, 1);
-    const { width, height } = (await member.call<Image>(`/api/images/${portrait}`)).body;
-    const clear = { width, height, channels: 4, background: '#0000' } as const;
-    const statuses: number[] = [];
-    for (const name of ['curls', 'tilted', 'parting', 'updo'] as const) {
-      const side = Math.floor(0.68 * width);
-      const input = await personPixels(name).resize(side, side).threshold(110).png().toBuffer();
-      const halftone = await sharp({ create: clear }).composite([{ input }]).png().toBuffer();
-      const body = new FormData();
-      body.set('image_id', portrait);
-      body.set('file', new Blob([new Uint8Array(halftone)], { type: 'image/png' }), 'a.png');
-      statuses.push((await member.call('/api/images/memes', { method: 'POST', body })).status);
-    }
-    told(`forged memes: ${statuses.join(' ')}`);
-    expect(statuses.filter((status) => status < 400)).toEqual([]);
-  }, 120_000);
 });
