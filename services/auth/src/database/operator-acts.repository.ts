@@ -1,4 +1,4 @@
-import { OPERATOR_ACTS, type OperatorActName } from '@likeness/contracts/http/operator';
+import { operatorActSchema, type OperatorActName } from '@likeness/contracts/http/operator';
 import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
@@ -12,13 +12,7 @@ export type Act = {
   readonly subject: string | null;
 };
 
-const actRow = z.object({
-  id: z.string(),
-  at: z.date(),
-  operator_id: z.string().nullable(),
-  act: z.enum(OPERATOR_ACTS),
-  subject: z.string().nullable(),
-});
+const actRow = operatorActSchema.extend({ at: z.date() });
 export type ActRow = z.infer<typeof actRow>;
 
 @Injectable()

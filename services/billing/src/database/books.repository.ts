@@ -1,3 +1,4 @@
+import { booksSchema } from '@likeness/contracts/http/operator';
 import { queryNumber, queryRow } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
@@ -6,15 +7,9 @@ import { z } from 'zod';
 const openHoldsRow = z.object({ holds: z.int(), credits: z.int(), oldest_seconds: z.number() });
 export type OpenHolds = Readonly<z.infer<typeof openHoldsRow>>;
 
-const booksRow = z.object({
-  drifted_accounts: z.int(),
-  drifted_credits: z.int(),
-  short_purchases: z.int(),
-  short_credits: z.int(),
-  awaited_credits: z.int(),
-  open_declarations: z.int(),
-  oldest_declaration_at: z.date().nullable(),
-});
+const booksRow = booksSchema
+  .omit({ looked_at: true })
+  .extend({ oldest_declaration_at: z.date().nullable() });
 type BooksRow = z.infer<typeof booksRow>;
 
 const DRIFT = `

@@ -1,3 +1,4 @@
+import { openDeclarationSchema } from '@likeness/contracts/http/operator';
 import {
   type DeclarationRequest,
   declarationRequestSchema,
@@ -8,14 +9,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-const declarationRow = z.object({
-  id: z.string(),
+const declarationRow = openDeclarationSchema.extend({
   kind: declarationRequestSchema.shape.kind,
-  name: z.string(),
-  email: z.string(),
-  contract: z.string(),
-  reason: z.string().nullable(),
-  effective_on: z.string().nullable(),
   received_at: z.date(),
   /** When the owner of the address ended the subscription, logged in or by the receipt's link. */
   confirmed_at: z.date().nullable(),

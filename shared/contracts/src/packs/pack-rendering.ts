@@ -14,15 +14,13 @@ export const packSchedulerSchema = z
   .catchall(z.union([z.number(), z.string(), z.boolean(), z.array(z.number())]));
 export type PackScheduler = z.infer<typeof packSchedulerSchema>;
 
-const steps = z.int().min(1).max(100);
-const guidance = z.number().min(0).max(30);
 const scale = z.number().min(0).max(2);
 /** Shares of the steps between which the ControlNet acts. */
 const share = z.number().min(0).max(1);
 
 export const packDefaultsSchema = z.strictObject({
-  steps,
-  guidance,
+  steps: z.int().min(1).max(100),
+  guidance: z.number().min(0).max(30),
   controlnetScale: scale.optional(),
   controlnetStart: share.optional(),
   controlnetEnd: share.optional(),
@@ -36,13 +34,7 @@ export const packStyleSchema = z.strictObject({
   name: z.string().min(1).max(60),
   description: z.string().min(1).max(200),
   prompt: z.string().min(1).max(2000),
-  negativePrompt: z.string().max(2000).optional(),
-  steps: steps.optional(),
-  guidance: guidance.optional(),
-  controlnetScale: scale.optional(),
-  controlnetStart: share.optional(),
-  controlnetEnd: share.optional(),
-  ipScale: scale.optional(),
+  ...packDefaultsSchema.partial().shape,
 });
 export type PackStyle = z.infer<typeof packStyleSchema>;
 

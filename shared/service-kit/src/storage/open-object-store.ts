@@ -2,15 +2,10 @@ import path from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { S3ObjectStore } from '@likeness/storage/s3-object-store';
+import type { z } from 'zod';
+import type { storageEnv } from '../env/shared-env.js';
 
-export type StorageSettings = {
-  readonly DATA_DIR: string;
-  readonly S3_ENDPOINT?: string;
-  readonly S3_ACCESS_KEY?: string;
-  readonly S3_SECRET_KEY?: string;
-  readonly S3_BUCKET: string;
-  readonly S3_REGION: string;
-};
+export type StorageSettings = z.infer<z.ZodObject<typeof storageEnv>>;
 
 export function openObjectStore(env: StorageSettings): ObjectStore {
   if (env.S3_ENDPOINT === undefined) {
