@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '@likeness/contracts/http/users';
 import { Database } from '@likeness/e2e/client/database';
-import { type Member, PASSWORD } from '@likeness/e2e/client/member';
-import { numbered } from '@likeness/e2e/client/visitor';
+import { Member, PASSWORD } from '@likeness/e2e/client/member';
+import { numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
-import { People } from './people.js';
 
 const { ATTACK_RACES = '10' } = process.env;
 const RACES = Number(ATTACK_RACES);
@@ -14,7 +13,6 @@ const RACES_MS = 30_000 * RACES;
 
 describe('nothing is left over', () => {
   const stack = new TestStack({ port: 23900 });
-  const people = new People(stack);
   let database: Database;
 
   beforeAll(async () => {
@@ -26,6 +24,17 @@ describe('nothing is left over', () => {
     await stack.discard();
   }, 120_000);
 
+  let addresses = 0;
+  const from = () => {
+    addresses += 1;
+    return { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` };
+  };
+  const signUp = (name: string) => {
+    const forwarded = from();
+    return Member.signUp(stack.address, `${name}@example.com`, async (input, init) =>
+      fetch(input, { ...init, headers: { ...forwarded, ...(init?.headers as object) } }),
+    );
+  };
   const user = async (member: Member) => (await member.call<User>('/api/users/me')).body;
   const told = (text: string) => process.stdout.write(`    ${text}\n`);
   const rowsOf = async (owners: readonly string[], ...gone: string[]) => {
@@ -54,7 +63,7 @@ describe('nothing is left over', () => {
     async () => {
       const owners: string[] = [];
       for (let race = 0; race < RACES; race += 1) {
-        const member = await people.member(`erased-${race}`);
+        const member = await signUp(`erased-${race}`);
         owners.push((await user(member)).id);
         const photo = await member.upload(await personPhoto());
         const orders = Array.from({ length: 4 }, () =>
@@ -75,8 +84,8 @@ describe('nothing is left over', () => {
     'of guests who order in the moment of their login',
     async () => {
       for (let race = 0; race < RACES; race += 1) {
-        const member = await people.member(`claimed-${race}`);
-        const guest = people.guest();
+        const member = await signUp(`claimed-${race}`);
+        const guest = new Visitor(stack.address, from());
         const { body: photo } = await guest.upload(await personPhoto());
         const facial_feature_image_ids = JSON.stringify([photo.id]);
         const orders = [0, 1, 2].map(async () =>
@@ -106,7 +115,7 @@ describe('nothing is left over', () => {
       const owners: string[] = [];
       const photo = await personPhoto();
       for (let race = 0; race < RACES; race += 1) {
-        const member = await people.member(`withdrawn-${race}`);
+        const member = await signUp(`withdrawn-${race}`);
         owners.push((await user(member)).id);
         await member.agreeToFaceAnalysis();
         // Without the field that gives consent with the upload.
