@@ -195,7 +195,7 @@ export const suspensionsSchema = z.object({ suspensions: z.array(suspensionSchem
 export const suspensionReasonSchema = z.object({ reason: z.string().nullable() });
 export type SuspensionReason = z.infer<typeof suspensionReasonSchema>;
 
-export const OPERATOR_ACTS = [
+const OPERATOR_ACTS = [
   'appointed',
   'dismissed',
   'enrolment_begun',
