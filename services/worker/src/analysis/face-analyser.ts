@@ -111,6 +111,7 @@ type Sessions = {
 type Voters = {
   readonly body: ModelSession;
   readonly salience: ModelSession;
+  readonly fusion: ModelSession;
   readonly matting: Matting | undefined;
 };
 
@@ -150,6 +151,7 @@ export class FaceAnalyser {
       return {
         body: await open('body-segmentation.onnx', own),
         salience: await open('salience.onnx', own),
+        fusion: await open('vote-fusion.onnx', own),
         matting: extraVoter,
       };
     };
@@ -219,6 +221,17 @@ export class FaceAnalyser {
 
   async segmentSalient(image: RgbImage): Promise<PersonMask> {
     return segmentSalient((await this.#voting()).salience, image);
+  }
+
+  /** @param planes votes, and the place in double face heights @returns probability of the person, of the networks' size */
+  async joinVotes(
+    image: RgbImage,
+    planes: Readonly<Record<'selfie' | 'body' | 'salience' | 'x' | 'y', Float32Array>>,
+  ): Promise<Float32Array> {
+    const { fusion } = await this.#voting();
+    const shape = [1, fusion.inputSize, fusion.inputSize, 1];
+    const pixels = Float32Array.from(image.data, (v) => v / 255);
+    return (await fusion.run(pixels, { values: planes, shape })).person;
   }
 
   /** By the operator's network, if there is one. */

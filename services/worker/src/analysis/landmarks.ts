@@ -22,6 +22,12 @@ export function heightOfFace(landmarks: Landmarks): number {
   return hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
 }
 
+/** Between forehead and chin, and between the cheeks. */
+export function middleOfFace(landmarks: Landmarks): { x: number; y: number } {
+  const [top, chin, right, left] = [10, 152, 234, 454].map((id) => landmarks[id]);
+  return { x: (right.x + left.x) / 2, y: (top.y + chin.y) / 2 };
+}
+
 export function boundsOf(landmarks: Landmarks): Box {
   const xs = landmarks.map((p) => p.x);
   const ys = landmarks.map((p) => p.y);

@@ -23,7 +23,8 @@ export function buildModels(directory: string): readonly ManifestEntry[] {
       licence: source.licence,
     };
   });
-  writeIfChanged(join(directory, 'NOTICE.txt'), Buffer.from(`${noticeText(MODEL_SOURCES)}\n`));
+  const thirdParty = MODEL_SOURCES.filter(({ licence }) => licence !== 'UNLICENSED');
+  writeIfChanged(join(directory, 'NOTICE.txt'), Buffer.from(`${noticeText(thirdParty)}\n`));
   const manifest = `${JSON.stringify({ models }, null, 2)}\n`;
   writeIfChanged(join(directory, MANIFEST_FILE), Buffer.from(manifest));
   return models;

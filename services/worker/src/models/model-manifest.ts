@@ -5,6 +5,7 @@ export type ModelFile =
   | 'person-segmentation.onnx'
   | 'body-segmentation.onnx'
   | 'salience.onnx'
+  | 'vote-fusion.onnx'
   | 'face-embedding.onnx'
   | 'upscaling.onnx'
   | 'nudity.onnx'

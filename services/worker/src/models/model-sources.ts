@@ -26,7 +26,7 @@ function readPackedAsset(stem: string, baseName: string): Uint8Array {
 export type ModelSource = {
   readonly file: ModelFile;
   readonly package: string;
-  readonly licence: 'Apache-2.0' | 'MIT' | 'CC0-1.0';
+  readonly licence: 'Apache-2.0' | 'MIT' | 'CC0-1.0' | 'UNLICENSED';
   readonly build: (packageDir: string) => Uint8Array | string;
 };
 
@@ -106,6 +106,13 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
     licence: 'Apache-2.0',
     // The root package.json replaces the package's dependencies, which its model doesn't need.
     build: (dir) => salienceGraph(readFileSync(join(dir, 'u2netp.onnx'))),
+  },
+  {
+    file: 'vote-fusion.onnx',
+    package: '@likeness/worker',
+    licence: 'UNLICENSED',
+    // Trained by infra/vote-fusion.
+    build: () => readFileSync(new URL('../../weights/vote-fusion.onnx', import.meta.url)),
   },
   {
     file: 'face-embedding.onnx',

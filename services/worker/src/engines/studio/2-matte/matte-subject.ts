@@ -2,14 +2,19 @@ import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { isNear } from '../../../analysis/geometry.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
-import { distanceInside } from '../../../imaging/distance.js';
 import { abs, floor, max, round } from '../../../imaging/math.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { flood } from '../../../imaging/flood.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix, clamp, smoothstep } from '../../../imaging/scalar.js';
-import { boundsOf, heightOfFace, type Landmarks, scaled } from '../../../analysis/landmarks.js';
+import {
+  boundsOf,
+  heightOfFace,
+  type Landmarks,
+  middleOfFace,
+  scaled,
+} from '../../../analysis/landmarks.js';
 import type { View } from '../model/view.js';
 import { dropIslands } from './drop-islands.js';
 import { recoverEarrings } from './earrings.js';
@@ -26,8 +31,6 @@ const GRID = 256;
 
 /** Part of the face oval that is certain whatever the segmenter says. */
 const INNER_FACE = 0.75;
-/** Distances from the outline in face heights: votes count beyond the blur of coarse masks, and near the person. */
-const COUNTS = { beyond: 0.03, near: 0.3 } as const;
 /** In face heights from the chin: raised arms and the ends of shoulders are seldom in a frame. */
 const FRAMED = { beside: 1.1, below: 0.5 } as const;
 /** Of bad cut-outs of composites 11 of 27 have more, of good ones 1 of 54; of 57 photos of real people 3 of 8 and 1 of 49. A good one without its place is as bad. */
@@ -35,7 +38,7 @@ const MOST_DOUBT = 0.35;
 
 type Matte = {
   readonly alpha: Plane;
-  /** Votes of two networks that know people against the cut-out, in squares of the face's height. */
+  /** Open area around the head, in squares of the face's height. */
   readonly doubt: number;
   /** False if the subject must keep its own background: two thirds of the cut-outs beside a face are bad. */
   readonly isTrusted: boolean;
@@ -53,15 +56,10 @@ export async function matteSubject(
   const toGrid = GRID / size;
   const points = scaled(landmarks, toGrid);
   const small = toGridSize(downsamplePlanar(picture, 4));
-  const { people, body, voters } = await segmentSubject(
-    analyser,
-    picture,
-    landmarks,
-    faceHeight,
-    GRID,
-  );
+  const { people, body } = await segmentSubject(analyser, picture, landmarks, faceHeight, GRID);
   const present = resize(inside, size, size, GRID, GRID);
   for (let i = 0; i < people.length; i++) if (present[i] < 0.5) people[i] = 0;
+  const doubt = doubtOf(people, points);
   const region = subjectRegion(
     small,
     people,
@@ -89,9 +87,6 @@ export async function matteSubject(
   for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
   dropIslands(alpha, size, points, faceHeight, GRID);
   recoverEarrings(picture, alpha, landmarks, faceHeight);
-  const outline = resize(alpha, size, size, GRID, GRID);
-  // Salience loses people in soft photos, which says nothing of the cut-out.
-  const doubt = doubtOf(outline, voters, present, points);
   const isAlone = !rivals.some((rival) => isNear(rival, boundsOf(landmarks)));
   return { alpha, doubt, isTrusted: isAlone && doubt < MOST_DOUBT };
 }
@@ -100,10 +95,7 @@ export async function matteSubject(
 function certainFace(points: Landmarks, people: Plane): Plane {
   const [oval, inner] = [1, INNER_FACE].map((share) => {
     const plane = new Float32Array(people.length);
-    const middle = {
-      x: (points[234].x + points[454].x) / 2,
-      y: (points[10].y + points[152].y) / 2,
-    };
+    const middle = middleOfFace(points);
     const shrunk = FACE_OVAL.map((id) => ({
       x: mix(middle.x, points[id].x, share),
       y: mix(middle.y, points[id].y, share),
@@ -119,27 +111,18 @@ function certainFace(points: Landmarks, people: Plane): Plane {
   return oval.map((v, i) => (outside[i] > 0 ? 0 : v));
 }
 
-function doubtOf(
-  alpha: Plane,
-  voters: readonly Plane[],
-  present: Plane,
-  points: Landmarks,
-): number {
+/** Area around the head whose side is open, in squares of the face's height. */
+function doubtOf(people: Plane, points: Landmarks): number {
   const faceHeight = heightOfFace(points);
-  const middle = (points[234].x + points[454].x) / 2;
+  const middle = middleOfFace(points).x;
   const lowest = points[152].y + FRAMED.below * faceHeight;
-  const own = alpha.map((a) => (a > 0.5 ? 1 : 0));
-  const others = own.map((v) => 1 - v);
-  const [inside, outside] = [own, others].map((side) => distanceInside(side, GRID, GRID));
   let doubt = 0;
-  for (let i = 0; i < own.length; i++) {
-    const away = max(inside[i], outside[i]) / faceHeight;
-    if (away < COUNTS.beyond || outside[i] / faceHeight > COUNTS.near || present[i] < 0.5) continue;
+  for (let i = 0; i < people.length; i++) {
     const [x, y] = [i % GRID, floor(i / GRID)];
-    if (y > lowest || abs(x - middle) > FRAMED.beside * faceHeight) continue;
-    for (const votes of voters) doubt += abs(votes[i] - own[i]);
+    const isFramed = y < lowest && abs(x - middle) < FRAMED.beside * faceHeight;
+    if (isFramed) doubt += 1 - abs(2 * people[i] - 1);
   }
-  return (2 * doubt) / voters.length / faceHeight ** 2;
+  return doubt / faceHeight ** 2;
 }
 
 function toGridSize(image: Planar): Planar {

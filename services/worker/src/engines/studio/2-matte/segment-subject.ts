@@ -1,10 +1,10 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { Box } from '../../../analysis/geometry.js';
-import { ceil, floor, max, min } from '../../../imaging/math.js';
+import { floor, max, min } from '../../../imaging/math.js';
 import { type Planar, type Plane, toRgb } from '../../../imaging/planar.js';
 import type { Window } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
-import { boundsOf, type Landmarks } from '../../../analysis/landmarks.js';
+import { boundsOf, type Landmarks, middleOfFace } from '../../../analysis/landmarks.js';
 import { cutWindow, placeBack, voteOfBody, voteOfMatting, voteOfSalience } from './voters.js';
 
 /** Sides of the closer views, and their center above the face's middle, in face heights. */
@@ -21,22 +21,17 @@ const CORNER = 0.8;
 const ASIDE = 0.03;
 /** Feather width of a view, as a share of its side. */
 const FEATHER = 0.14;
-/** Below the chin, where the selfie network is sure, a fainter body suffices: clothes count. */
-const SURE = 0.9;
-const BODY_BELOW = 1.6;
+/** Probability from which agreement of all networks stands. */
+const AGREED = 0.7;
 
-type Segmentation = {
-  /** The majority of the voters. */
-  readonly people: Plane;
-  readonly body: Plane;
-  /** Votes of the networks that know people. */
-  readonly voters: readonly Plane[];
-};
+export type Votes = { readonly selfie: Plane; readonly body: Plane; readonly salience: Plane };
+type Segmentation = { readonly people: Plane; readonly body: Plane };
 
 /**
- * The median of three networks: errors of one do not count. The selfie network is sharpest, takes
- * things for people and loses hats; BlazePose knows one body, coarsely; U²-Net-p knows things, and
- * loses clothes. An operator's network makes four; two against two leave a pixel open. @param picture square @param landmarks in its pixels @param grid side of the result
+ * Votes of three networks, joined by a fourth that sees the picture and where the face is. The selfie
+ * network is sharpest, takes things for people and loses hats; BlazePose knows one body, coarsely;
+ * U²-Net-p knows things, and loses clothes. Where an operator's network differs, a pixel is open.
+ * @param picture square @param landmarks in its pixels @param grid side of the result
  */
 export async function segmentSubject(
   analyser: FaceAnalyser,
@@ -45,27 +40,42 @@ export async function segmentSubject(
   faceHeight: number,
   grid: number,
 ): Promise<Segmentation> {
-  const selfie = await voteOfSelfie(analyser, picture, landmarks, faceHeight, grid);
-  const body = await voteOfBody(analyser, picture, landmarks, faceHeight, grid);
-  const salience = await voteOfSalience(analyser, picture, grid);
+  const votes = await voteOn(analyser, picture, landmarks, faceHeight, grid);
+  const { selfie, body, salience } = votes;
   const matting = await voteOfMatting(analyser, picture, grid);
-  const chin = landmarks[152];
-  const voters = [selfie, body, ...(matting ? [matting] : [])];
-  const people = medianOf([...voters, salience]);
-  for (let i = ceil((chin.y * grid) / picture.width) * grid; i < people.length; i++) {
-    if (selfie[i] > SURE) people[i] = max(people[i], min(1, BODY_BELOW * body[i]));
+  const toGrid = grid / picture.width;
+  const middle = middleOfFace(landmarks);
+  const away = (from: number) => (at: number) =>
+    (at + 0.5 - from * toGrid) / faceHeight / toGrid / 2;
+  const [across, down] = [away(middle.x), away(middle.y)];
+  const people = await analyser.joinVotes(
+    toRgb(cutWindow(picture, { x: 0, y: 0, width: picture.width, height: picture.width }, grid)),
+    {
+      ...votes,
+      x: body.map((_, i) => across(i % grid)),
+      y: body.map((_, i) => down(floor(i / grid))),
+    },
+  );
+  for (let i = 0; i < people.length; i++) {
+    const agreed = min(selfie[i], body[i], salience[i]);
+    if (agreed > AGREED) people[i] = max(people[i], agreed);
+    if (matting) people[i] = (people[i] + matting[i]) / 2;
   }
-  return { people, body, voters };
+  return { people, body };
 }
 
-function medianOf(planes: readonly Plane[]): Plane {
-  const values = new Float32Array(planes.length);
-  const [low, high] = [floor((planes.length - 1) / 2), floor(planes.length / 2)];
-  return planes[0].map((_, i) => {
-    for (let k = 0; k < planes.length; k++) values[k] = planes[k][i];
-    values.sort();
-    return (values[low] + values[high]) / 2;
-  });
+export async function voteOn(
+  analyser: FaceAnalyser,
+  picture: Planar,
+  landmarks: Landmarks,
+  faceHeight: number,
+  grid: number,
+): Promise<Votes> {
+  return {
+    selfie: await voteOfSelfie(analyser, picture, landmarks, faceHeight, grid),
+    body: await voteOfBody(analyser, picture, landmarks, faceHeight, grid),
+    salience: await voteOfSalience(analyser, picture, grid),
+  };
 }
 
 /**

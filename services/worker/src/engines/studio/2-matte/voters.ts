@@ -4,7 +4,7 @@ import { floor, max } from '../../../imaging/math.js';
 import { toRgb, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, resizeWindow, type Window } from '../../../imaging/resample.js';
 import { clamp } from '../../../imaging/scalar.js';
-import type { Landmarks } from '../../../analysis/landmarks.js';
+import { type Landmarks, middleOfFace } from '../../../analysis/landmarks.js';
 
 /** Sides of the squares in face heights, and the face's height in them: a body has room below. */
 const BODY = { sides: [5, 6.3, 8], face: 0.3, pixels: 256 } as const;
@@ -20,8 +20,7 @@ export async function voteOfBody(
   faceHeight: number,
   grid: number,
 ): Promise<Plane> {
-  const [top, chin] = [landmarks[10], landmarks[152]];
-  const middle = { x: (landmarks[234].x + landmarks[454].x) / 2, y: (top.y + chin.y) / 2 };
+  const middle = middleOfFace(landmarks);
   const sum = new Float32Array(grid * grid);
   for (const faces of BODY.sides) {
     const side = faces * faceHeight;
