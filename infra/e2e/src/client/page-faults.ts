@@ -13,7 +13,7 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   // Otherwise axe opens a tab of its own, and this one then draws only one frame a second.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   await page.emulateMedia({ reducedMotion: null });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);

@@ -76,13 +76,15 @@ export type TestResult = StepResult & { readonly totals: Totals };
 export async function testWorkspace(workspace: Workspace, run: TestRun): Promise<TestResult> {
   const file = join(run.folder, 'report.json');
   rmSync(file, { force: true });
-  const args = ['run', '--silent', 'test', '--workspace', workspace.folder, '--'];
-  const report = workspace.scripts.test?.startsWith('vitest')
+  const { test: script = '' } = workspace.scripts;
+  const report = script.startsWith('vitest')
     ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     : ['--json', `--outputFile=${file}`];
+  // Without npm, which takes half a second of processor time.
+  const [program = '', ...args] = [...script.split(' '), ...report, ...run.options];
   const since = performance.now();
-  const { ok, output, isTimedOut } = await runCommand('npm', [...args, ...report, ...run.options], {
-    cwd: run.root,
+  const { ok, output, isTimedOut } = await runCommand(program, args, {
+    cwd: join(run.root, workspace.folder),
     env: run.env,
     show: run.show,
     limitMs: run.limitMs,
