@@ -6,7 +6,7 @@ import { personPhoto, personScene } from './person-view.js';
 
 const stays = () => undefined;
 let studio: Promise<StudioEngine> | undefined;
-const opened = () => (studio ??= StudioEngine.open());
+const opened = () => (studio ??= StudioEngine.open({ threads: 1 }));
 
 /** One engine serves all specs of a run, because loading its models takes seconds. */
 export function studioSuite(): StudioEngine {

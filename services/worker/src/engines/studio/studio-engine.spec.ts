@@ -96,7 +96,7 @@ describe('StudioEngine', () => {
 
   it('gives the same pixels for the same recipe, after any other render and of a prepared photo', async () => {
     const recipe = { style: 'oil painting', size: SIZE };
-    const fresh = await StudioEngine.open();
+    const fresh = await StudioEngine.open({ threads: 1 });
     const photo = { id: 'photo', image: astronaut };
     await fresh.scenes.warm([photo], recipe.size, { signal: new AbortController().signal });
     const stages = new Set<RenderStage>();
