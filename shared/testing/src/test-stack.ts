@@ -10,6 +10,8 @@ const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', 
 /** Offset of the Redis port from the gateway's. */
 const REDIS_ABOVE = 99;
 const startLimitMs = 180_000;
+/** Each look reads the whole output of a shared stack. */
+const PAUSE_MS = 150;
 
 export type TestStackOptions = {
   port: number;
@@ -109,7 +111,8 @@ export class TestStack {
     const printed = this.output.length;
     process.kill(before, signal);
     const again = `(${name}): is running again`;
-    await until(() => this.output.slice(printed).includes(again), again, startLimitMs);
+    const isBack = () => this.output.slice(printed).includes(again);
+    await until(isBack, again, startLimitMs, PAUSE_MS);
   }
 
   signal(signal: NodeJS.Signals): void {

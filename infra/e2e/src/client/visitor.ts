@@ -118,16 +118,20 @@ export async function provenanceOf(
   return (await person.call<ProvenanceReport>('/api/images/provenance', sent)).body;
 }
 
+/** A render takes seconds, and each question costs several processes some milliseconds. */
+const PAUSE_MS = 300;
+
 /** Waits for the end of a render. */
 export async function ended(
   person: Pick<Visitor, 'call'>,
   job: string,
   limitMs = 240_000,
 ): Promise<RenderJob> {
-  return eventually(async () => {
+  const look = async () => {
     const { status, body } = await person.call<RenderJob>(`/api/lenses/jobs/${job}`);
     return status === 200 && isFinal(body.state) && body;
-  }, limitMs);
+  };
+  return eventually(look, limitMs, PAUSE_MS);
 }
 
 export function numbered(index: number, count: number, generation: string = randomUUID()) {
