@@ -39,7 +39,7 @@ const LONG_STYLE = {
   name: 'A long voyage',
   description: 'On the deck of a ship.',
   prompt: 'a sailor on a ship, {person}',
-  steps: 60,
+  steps: 30,
 };
 const CREDITS = 25;
 const IMAGES = 5;
