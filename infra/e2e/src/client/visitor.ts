@@ -127,11 +127,14 @@ export async function ended(
   job: string,
   limitMs = 240_000,
 ): Promise<RenderJob> {
-  const look = async () => {
-    const { status, body } = await person.call<RenderJob>(`/api/lenses/jobs/${job}`);
-    return status === 200 && isFinal(body.state) && body;
-  };
-  return eventually(look, limitMs, PAUSE_MS);
+  return eventually(
+    async () => {
+      const { status, body } = await person.call<RenderJob>(`/api/lenses/jobs/${job}`);
+      return status === 200 && isFinal(body.state) && body;
+    },
+    limitMs,
+    PAUSE_MS,
+  );
 }
 
 export function numbered(index: number, count: number, generation: string = randomUUID()) {
