@@ -1,11 +1,11 @@
 import { floor, imul } from './math.js';
 /** Reproducible stream; the engines' only source of randomness. */
 export type Random = {
-  next(): number;
-  between(low: number, high: number): number;
-  pick<T>(items: readonly T[]): T;
+  readonly next: () => number;
+  readonly between: (low: number, high: number) => number;
+  readonly pick: <T>(items: readonly T[]) => T;
   /** Independent stream by `label`; does not advance this one. */
-  fork(label: string): Random;
+  readonly fork: (label: string) => Random;
 };
 
 /** sfc32 (PractRand, Chris Doty-Humphrey), seeded through splitmix32. */

@@ -29,7 +29,7 @@ export type FluxModel = {
   ids(target: Grid, references: readonly Grid[]): PositionIds;
   mu(tokens: number, steps: number): number;
   /** For models of normalized latents. */
-  denormalised?(latent: Latent): Latent;
+  readonly denormalised?: (latent: Latent) => Latent;
 };
 
 export function fluxPipeline(model: FluxModel, manifest: PackManifest): DiffusionPipeline {
