@@ -146,7 +146,9 @@ describe('a photo without a clear outline of the person', () => {
 
   it('keeps its own background in a photographic or painted style and says so, but not in a drawing', async () => {
     const { data, width, height } = await personPhoto('person-11');
-    const stencil = sharp(data, { raw: { width, height, channels: 3 } }).threshold(110).blur(2);
+    const stencil = sharp(data, { raw: { width, height, channels: 3 } })
+      .threshold(110)
+      .blur(2);
     const photo = await decodeImage(await asPng(stencil.toColourspace('srgb')));
     expect(await isBackgroundKept(photo, 'library')).toBe(true);
     expect(await isBackgroundKept(photo, 'low poly')).toBe(true);
