@@ -40,7 +40,8 @@ async function fitInCrop(
   const side = CROP_MARGIN * Math.max(box.width, box.height);
   const toPhoto = squareCrop({ centreX, centreY, side, angle }, size);
   const pixels = sampleAffine(image, toPhoto, size, size, 'edge');
-  const { landmarks, presence } = await model.run(pixels.map((value) => value / 255));
+  for (let i = 0; i < pixels.length; i++) pixels[i] /= 255;
+  const { landmarks, presence } = await model.run(pixels);
 
   const points = new Float32Array(landmarks.length);
   for (let i = 0; i < points.length; i += 3) {

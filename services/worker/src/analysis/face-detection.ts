@@ -120,7 +120,8 @@ async function detectInView(
   const size = model.inputSize;
   const region = { centreX: x + side / 2, centreY: y + side / 2, side, angle: 0 };
   const pixels = sampleAffine(image, squareCrop(region, size), size, size, 'black');
-  const { boxes, scores } = await model.run(pixels.map((value) => value / 127.5 - 1));
+  for (let i = 0; i < pixels.length; i++) pixels[i] = pixels[i] / 127.5 - 1;
+  const { boxes, scores } = await model.run(pixels);
 
   const faces: DetectedFace[] = [];
   for (let anchor = 0; anchor < scores.length; anchor++) {

@@ -56,5 +56,6 @@ function run(
     size,
     'edge',
   );
-  return model.run(pixels.map((value) => value / 255));
+  for (let i = 0; i < pixels.length; i++) pixels[i] /= 255;
+  return model.run(pixels);
 }

@@ -79,6 +79,7 @@ export function sampleAffine(
   const scale = Math.sqrt(Math.abs(map[0] * map[4] - map[1] * map[3]));
   const level = Math.max(0, Math.round(Math.log2(scale)));
   const source = mipLevel(image, level);
+  const { data } = source;
   const shrink = 2 ** -level;
   const [a, b, c, d, e, f] = map.map((value) => value * shrink);
   const lastX = source.width - 1;
@@ -104,10 +105,8 @@ export function sampleAffine(
       const bottomLeft = (bottom * source.width + left) * 3;
       const bottomRight = (bottom * source.width + right) * 3;
       for (let channel = 0; channel < 3; channel++) {
-        const upper =
-          source.data[topLeft + channel] * (1 - tx) + source.data[topRight + channel] * tx;
-        const lower =
-          source.data[bottomLeft + channel] * (1 - tx) + source.data[bottomRight + channel] * tx;
+        const upper = data[topLeft + channel] * (1 - tx) + data[topRight + channel] * tx;
+        const lower = data[bottomLeft + channel] * (1 - tx) + data[bottomRight + channel] * tx;
         result[to + channel] = upper * (1 - ty) + lower * ty;
       }
     }

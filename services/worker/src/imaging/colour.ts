@@ -48,7 +48,9 @@ const unpivot = (t: number) => (t > 0.206893 ? t * t * t : (t - 16 / 116) / 7.78
 
 /** Writes L*, a*, b* of an sRGB-encoded color to `out[0..2]`. */
 export function rgbToLab(r: number, g: number, b: number, out: Float64Array | number[]): void {
-  const [lr, lg, lb] = [toLinear(r), toLinear(g), toLinear(b)];
+  const lr = toLinear(r);
+  const lg = toLinear(g);
+  const lb = toLinear(b);
   const x = pivot((0.4124 * lr + 0.3576 * lg + 0.1805 * lb) / 0.95047);
   const y = pivot(0.2126 * lr + 0.7152 * lg + 0.0722 * lb);
   const z = pivot((0.0193 * lr + 0.1192 * lg + 0.9505 * lb) / 1.08883);

@@ -7,6 +7,17 @@ const DIAGONAL = SQRT2;
 export function distanceInside(mask: Plane, width: number, height: number, threshold = 0.5): Plane {
   const out = new Float32Array(mask.length);
   for (let i = 0; i < out.length; i++) out[i] = mask[i] > threshold ? 1e6 : 0;
+  return spread(out, width, height);
+}
+
+/** The same to values above `threshold`. */
+export function distanceTo(mask: Plane, width: number, height: number, threshold = 0.5): Plane {
+  const out = new Float32Array(mask.length);
+  for (let i = 0; i < out.length; i++) out[i] = mask[i] > threshold ? 0 : 1e6;
+  return spread(out, width, height);
+}
+
+function spread(out: Plane, width: number, height: number): Plane {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;

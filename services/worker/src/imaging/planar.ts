@@ -1,4 +1,5 @@
 import type { RgbImage } from './rgb-image.js';
+import { clamp } from './scalar.js';
 
 export type Plane = Float32Array;
 
@@ -68,6 +69,12 @@ export function greyOf({ width, height, data }: RgbImage): Plane {
 export function eachPlane(image: Planar, change: (plane: Plane) => Plane, side?: number): Planar {
   const { width, height } = side === undefined ? image : { width: side, height: side };
   return { width, height, r: change(image.r), g: change(image.g), b: change(image.b) };
+}
+
+/** To 0..1, in place. */
+export function clipped(plane: Plane): Plane {
+  for (let i = 0; i < plane.length; i++) plane[i] = clamp(plane[i]);
+  return plane;
 }
 
 export function composite(under: Planar, over: Planar, alpha: Plane): Planar {

@@ -79,9 +79,11 @@ export function downsamplePlanar(image: Planar, factor: number): Planar {
 
 /** Bilinear sample of a square plane, edges clamped. */
 export function lookUp(plane: Plane, side: number, x: number, y: number): number {
-  const [u, v] = [clamp(x, 0, side - 1.001), clamp(y, 0, side - 1.001)];
+  const u = clamp(x, 0, side - 1.001);
+  const v = clamp(y, 0, side - 1.001);
   const i = floor(v) * side + floor(u);
-  const [s, t] = [u - floor(u), v - floor(v)];
+  const s = u - floor(u);
+  const t = v - floor(v);
   return mix(mix(plane[i], plane[i + 1], s), mix(plane[i + side], plane[i + side + 1], s), t);
 }
 

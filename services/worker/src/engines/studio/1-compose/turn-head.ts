@@ -209,10 +209,10 @@ function inverted({ dx, dy }: { dx: Plane; dy: Plane }, grid: number): { dx: Pla
   for (let round = 0; round < INVERSION_ROUNDS; round++) {
     for (let y = 0, i = 0; y < grid; y++) {
       for (let x = 0; x < grid; x++, i++) {
-        const [u, v] = [x + back.dx[i] / STEP, y + back.dy[i] / STEP];
-        const [nextX, nextY] = [-lookUp(dx, grid, u, v), -lookUp(dy, grid, u, v)];
-        back.dx[i] = nextX;
-        back.dy[i] = nextY;
+        const u = x + back.dx[i] / STEP;
+        const v = y + back.dy[i] / STEP;
+        back.dx[i] = -lookUp(dx, grid, u, v);
+        back.dy[i] = -lookUp(dy, grid, u, v);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { max, min } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
-import { distanceInside } from '../../../imaging/distance.js';
+import { distanceInside, distanceTo } from '../../../imaging/distance.js';
 import { flood } from '../../../imaging/flood.js';
 import type { Plane } from '../../../imaging/planar.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
@@ -41,11 +41,7 @@ export function dropIslands(
   );
   const isSolid = (i: number) => depth[i] > BRIDGE * unit;
   const core = flood(grid, (i) => seed[i] > 0 && isSolid(i), isSolid);
-  const away = distanceInside(
-    core.map((v) => 1 - v),
-    grid,
-    grid,
-  );
+  const away = distanceTo(core, grid, grid);
   const kept = away.map((d) =>
     smoothstep((BRIDGE + FRINGE) * unit + 2, (BRIDGE + FRINGE) * unit, d),
   );
@@ -63,12 +59,9 @@ function dropDetached(alpha: Plane, size: number, core: Plane, unit: number): vo
     (i) => core[i] > 0.5 && small[i] > 0.5,
     (i) => small[i] > FAINT,
   );
-  const away = distanceInside(
-    body.map((v) => 1 - v),
-    half,
-    half,
-  );
-  const kept = away.map((d) => smoothstep(2 * DETACHED * unit, DETACHED * unit, d));
+  const kept = distanceTo(body, half, half);
+  for (let i = 0; i < kept.length; i++)
+    kept[i] = smoothstep(2 * DETACHED * unit, DETACHED * unit, kept[i]);
   const soft = resize(kept, half, half, size, size);
   for (let i = 0; i < alpha.length; i++) alpha[i] *= soft[i];
 }

@@ -1,7 +1,7 @@
 import { abs, max, min, round, sqrt } from '../../../imaging/math.js';
-import { distanceInside } from '../../../imaging/distance.js';
+import { distanceTo } from '../../../imaging/distance.js';
 import { flood } from '../../../imaging/flood.js';
-import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
+import { CHANNELS, eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
 import type { Point } from '../../../imaging/polygon.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../../analysis/landmarks.js';
@@ -62,16 +62,16 @@ function recoverIn(
 ): void {
   const { left, top, side } = square;
   const at = (i: number) => (top + ((i / side) | 0)) * image.width + left + (i % side);
-  const own = new Float32Array(side * side);
-  for (let i = 0; i < own.length; i++) own[i] = alpha[at(i)];
-  const person = own.map((a) => (a > 0.5 ? 1 : 0));
-  const away = distanceInside(
-    person.map((v) => 1 - v),
-    side,
-    side,
-  );
+  const cut = (plane: Plane) => {
+    const part = new Float32Array(side * side);
+    for (let i = 0; i < part.length; i++) part[i] = plane[at(i)];
+    return part;
+  };
+  const own = cut(alpha);
+  const away = distanceTo(own, side, side);
   const outline = OUTLINE * faceHeight;
-  const { difference, noise } = differenceFromGradient(image, square, at, (i) => away[i] > outline);
+  const colours = eachPlane(image, cut, side);
+  const { difference, noise } = differenceFromGradient(colours, (i) => away[i] > outline);
   if (noise > BUSIEST) return;
   const step = max(LEAST_STEP, 2.5 * noise);
   const isOther = (i: number) => away[i] > outline && difference[i] > step;
@@ -98,11 +98,7 @@ function recoverIn(
     }
   }
   if (!earrings.includes(1)) return;
-  const beside = distanceInside(
-    earrings.map((v) => 1 - v),
-    side,
-    side,
-  );
+  const beside = distanceTo(earrings, side, side);
   for (let i = 0; i < own.length; i++) {
     const nearness = smoothstep(1.5 * outline, 0.5 * outline, beside[i]);
     const opacity = smoothstep(0.5 * step, 1.2 * step, difference[i]) * nearness;
@@ -143,60 +139,64 @@ function hangsFrom(
 /** Color distance from a linear gradient, fitted to the samples without outliers, and their deviation from it. */
 function differenceFromGradient(
   image: Planar,
-  { side }: Square,
-  at: (i: number) => number,
   isSample: (i: number) => boolean,
 ): { difference: Plane; noise: number } {
+  const { width: side } = image;
   const difference = new Float32Array(side * side);
   let noise = Infinity;
   for (let round = 0; round < 4; round++) {
     const limit = round === 0 ? Infinity : max(0.03, 2 * noise);
-    const members: number[] = [];
-    for (let i = 0; i < difference.length; i++) {
-      if (isSample(i) && (round === 0 || difference[i] < limit)) members.push(i);
+    const members = new Uint8Array(difference.length);
+    let count = 0;
+    for (let i = 0; i < members.length; i++) {
+      members[i] = isSample(i) && (round === 0 || difference[i] < limit) ? 1 : 0;
+      count += members[i];
     }
-    if (members.length < 0.05 * difference.length) return { difference, noise: Infinity };
+    if (count < 0.05 * difference.length) return { difference, noise: Infinity };
     difference.fill(0);
     for (const channel of CHANNELS) {
-      const value = (i: number) => image[channel][at(i)];
-      const [offset, across, down] = gradientOf(members, value, side);
-      for (let i = 0; i < difference.length; i++) {
-        const expected = offset + across * (i % side) + down * ((i / side) | 0);
-        difference[i] += (value(i) - expected) ** 2;
+      const plane = image[channel];
+      const { offset, across, down } = gradientOf(members, count, plane, side);
+      for (let y = 0, i = 0; y < side; y++) {
+        for (let x = 0; x < side; x++, i++)
+          difference[i] += (plane[i] - (offset + across * x + down * y)) ** 2;
       }
     }
     let sum = 0;
-    for (const i of members) sum += difference[i];
-    noise = sqrt(sum / members.length);
+    for (let i = 0; i < difference.length; i++) if (members[i]) sum += difference[i];
+    noise = sqrt(sum / count);
     for (let i = 0; i < difference.length; i++) difference[i] = sqrt(difference[i]);
   }
   return { difference, noise };
 }
 
 /** Least squares: value = offset + across · x + down · y. */
-function gradientOf(
-  members: readonly number[],
-  value: (i: number) => number,
-  side: number,
-): [number, number, number] {
+function gradientOf(members: Uint8Array, count: number, plane: Plane, side: number) {
   let [mx, my, mv] = [0, 0, 0];
-  for (const i of members) {
-    mx += i % side;
-    my += (i / side) | 0;
-    mv += value(i);
+  for (let y = 0, i = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, i++) {
+      if (members[i] === 0) continue;
+      mx += x;
+      my += y;
+      mv += plane[i];
+    }
   }
-  [mx, my, mv] = [mx / members.length, my / members.length, mv / members.length];
+  [mx, my, mv] = [mx / count, my / count, mv / count];
   let [xx, xy, yy, xv, yv] = [1e-6, 0, 1e-6, 0, 0];
-  for (const i of members) {
-    const [x, y, v] = [(i % side) - mx, ((i / side) | 0) - my, value(i) - mv];
-    xx += x * x;
-    xy += x * y;
-    yy += y * y;
-    xv += x * v;
-    yv += y * v;
+  for (let y = 0, i = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, i++) {
+      if (members[i] === 0) continue;
+      const u = x - mx;
+      const v = y - my;
+      xx += u * u;
+      xy += u * v;
+      yy += v * v;
+      xv += u * (plane[i] - mv);
+      yv += v * (plane[i] - mv);
+    }
   }
   const determinant = max(1e-9, xx * yy - xy * xy);
   const across = (xv * yy - yv * xy) / determinant;
   const down = (yv * xx - xv * xy) / determinant;
-  return [mv - across * mx - down * my, across, down];
+  return { offset: mv - across * mx - down * my, across, down };
 }

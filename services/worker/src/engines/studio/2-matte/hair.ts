@@ -1,6 +1,6 @@
 import { ceil, floor, max, round, sqrt } from '../../../imaging/math.js';
 import { boxBlur } from '../../../imaging/blur.js';
-import { distanceInside } from '../../../imaging/distance.js';
+import { distanceTo } from '../../../imaging/distance.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
@@ -37,16 +37,13 @@ export function recoverHair(
     size,
     FACE_OVAL.map((id) => landmarks[id]),
   );
-  const front = colourAround(
-    image,
-    alpha.map((a, i) => (face[i] > 0 ? 0 : smoothstep(0.9, 0.99, a))),
-    reach,
-  );
-  const back = colourAround(
-    image,
-    alpha.map((a) => smoothstep(0.06, 0.01, a)),
-    reach,
-  );
+  const [own, other] = [new Float32Array(alpha.length), new Float32Array(alpha.length)];
+  for (let i = 0; i < alpha.length; i++) {
+    own[i] = face[i] > 0 ? 0 : smoothstep(0.9, 0.99, alpha[i]);
+    other[i] = smoothstep(0.06, 0.01, alpha[i]);
+  }
+  const front = colourAround(image, own, reach);
+  const back = colourAround(image, other, reach);
   const [hair, wall] = [new Float32Array(PLANES), new Float32Array(PLANES)];
   const inside = boxBlur(alpha, size, size, depth);
   const pattern = shareLikeHair(image, alpha, face, reach);
@@ -61,10 +58,10 @@ export function recoverHair(
       const { opacity, trust } = onTheLine(image, hair, wall, i);
       const change = opacity - alpha[i];
       if (change < 0 && face[i] > 0) continue;
-      const own = floor(y / FACTOR) * pattern.side + floor(x / FACTOR);
+      const cell = floor(y / FACTOR) * pattern.side + floor(x / FACTOR);
       const room =
         change > 0
-          ? smoothstep(PATTERN.many, PATTERN.few, pattern.share[own])
+          ? smoothstep(PATTERN.many, PATTERN.few, pattern.share[cell])
           : smoothstep(1, 0.85, inside[i]);
       alpha[i] += change * trust * room * smoothstep(0.04, 0.14, hair[SHARE]) * height;
     }
@@ -79,11 +76,7 @@ function shareLikeHair(image: Planar, alpha: Plane, face: Plane, reach: number) 
     (plane) => downsample(plane, image.width, image.width, FACTOR).plane,
   );
   const radius = round((AROUND * reach) / FACTOR);
-  const away = distanceInside(
-    own.map((a) => (a > 0.05 ? 0 : 1)),
-    side,
-    side,
-  );
+  const away = distanceTo(own, side, side, 0.05);
   const beyond = away.map((d) => (d > reach / FACTOR ? 1 : 0));
   const meansOf = (weight: Plane) => {
     const share = boxBlur(weight, side, side, radius);
@@ -100,9 +93,14 @@ function shareLikeHair(image: Planar, alpha: Plane, face: Plane, reach: number) 
   const hair = meansOf(own.map((a, i) => (a > 0.95 && oval[i] === 0 ? 1 : 0)));
   const wall = meansOf(beyond);
   const alike = beyond.map((is, i) => {
-    const steps = hair.map((plane, c) => plane[i] - wall[c][i]);
-    const along = steps.reduce((sum, v, c) => sum + v * (small[CHANNELS[c]][i] - wall[c][i]), 0);
-    return is > 0 && along > 0.4 * steps.reduce((sum, v) => sum + v * v, 1e-6) ? 1 : 0;
+    if (is === 0) return 0;
+    let [along, length] = [0, 1e-6];
+    for (let c = 0; c < 3; c++) {
+      const step = hair[c][i] - wall[c][i];
+      along += step * (small[CHANNELS[c]][i] - wall[c][i]);
+      length += step * step;
+    }
+    return along > 0.4 * length ? 1 : 0;
   });
   const [some, all] = [alike, beyond].map((plane) => boxBlur(plane, side, side, radius));
   return { side, share: some.map((v, i) => v / (all[i] + 1e-3)) };
@@ -155,8 +153,10 @@ function lookAround(
 ): boolean {
   const u = clamp((x + 0.5) / FACTOR - 0.5, 0, side - 1.001);
   const v = clamp((y + 0.5) / FACTOR - 0.5, 0, side - 1.001);
-  const [column, row] = [floor(u), floor(v)];
-  const [s, t] = [u - column, v - row];
+  const column = floor(u);
+  const row = floor(v);
+  const s = u - column;
+  const t = v - row;
   const upper = (row * side + column) * PLANES;
   const lower = upper + side * PLANES;
   for (let k = SHARE; k >= 0; k--) {

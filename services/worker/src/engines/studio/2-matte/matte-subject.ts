@@ -3,7 +3,7 @@ import { isNear } from '../../../analysis/geometry.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import { abs, floor, max, round } from '../../../imaging/math.js';
-import type { Planar, Plane } from '../../../imaging/planar.js';
+import { clipped, type Planar, type Plane } from '../../../imaging/planar.js';
 import { flood } from '../../../imaging/flood.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { downsamplePlanar, resize } from '../../../imaging/resample.js';
@@ -147,9 +147,9 @@ function refineAlpha(
   const unit = faceHeight / 379;
   const start = resize(coarse, grid, grid, size / 2, size / 2);
   const wide = colourModel(half, start, max(3, round(10 * unit)), 3e-5);
-  let alpha = clampPlane(applyModel(wide, half));
+  let alpha = clipped(applyModel(wide, half));
   const narrow = colourModel(half, alpha, max(2, round(4 * unit)), 1e-5);
-  alpha = clampPlane(applyModel(narrow, half));
+  alpha = clipped(applyModel(narrow, half));
   const fine = colourModel(half, alpha, 2, 1e-4);
   alpha = applyModel(enlarge(fine, size), image);
 
@@ -177,9 +177,4 @@ function smoothOutline(alpha: Plane, size: number, faceHeight: number, chin: num
 function enlarge(model: LinearModel, size: number): LinearModel {
   const to = (plane: Plane) => resize(plane, size / 2, size / 2, size, size);
   return { r: to(model.r), g: to(model.g), b: to(model.b), offset: to(model.offset) };
-}
-
-function clampPlane(plane: Plane): Plane {
-  for (let i = 0; i < plane.length; i++) plane[i] = clamp(plane[i]);
-  return plane;
 }

@@ -1,7 +1,7 @@
 import { abs, exp, floor, log, max, min, sqrt, SQRT2 } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { rgbToLab } from '../../../imaging/colour.js';
-import { distanceInside } from '../../../imaging/distance.js';
+import { distanceInside, distanceTo } from '../../../imaging/distance.js';
 import { minimumCut } from '../../../imaging/max-flow.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
@@ -34,11 +34,7 @@ const BOND = 9;
 export function relabel(image: Planar, people: Plane, own: Plane, faceHeight: number): void {
   const { width: size } = image;
   const inside = distanceInside(people, size, size);
-  const outside = distanceInside(
-    people.map((p) => 1 - p),
-    size,
-    size,
-  );
+  const outside = distanceTo(people, size, size);
   const features = featuresOf(image, faceHeight);
   const near = TEACHES * faceHeight;
   const fronts: number[] = [];
@@ -84,7 +80,9 @@ function featuresOf({ width: size, r, g, b }: Planar, faceHeight: number): Float
   for (let y = 0, i = 0; y < size; y++) {
     for (let x = 0; x < size; x++, i++) {
       rgbToLab(r[i], g[i], b[i], lab);
-      rows.set([lab[0], lab[1], lab[2], x * unit, y * unit], 5 * i);
+      for (let k = 0; k < 3; k++) rows[5 * i + k] = lab[k];
+      rows[5 * i + 3] = x * unit;
+      rows[5 * i + 4] = y * unit;
     }
   }
   return rows;

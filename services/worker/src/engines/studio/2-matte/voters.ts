@@ -80,8 +80,9 @@ export function placeBack(
 function blackenBeyond({ width, r, g, b }: Planar, { x, y, width: side }: Window, size: number) {
   const isBeyond = (at: number) => at < 0 || at >= size;
   for (let i = 0; i < r.length; i++) {
-    const [u, v] = [i % width, floor(i / width)].map((at) => ((at + 0.5) * side) / width);
-    if (isBeyond(x + u) || isBeyond(y + v)) r[i] = g[i] = b[i] = 0;
+    const u = ((i % width) + 0.5) * side;
+    const v = (floor(i / width) + 0.5) * side;
+    if (isBeyond(x + u / width) || isBeyond(y + v / width)) r[i] = g[i] = b[i] = 0;
   }
 }
 

@@ -49,11 +49,12 @@ export function colouredSkin(
   const cost = new Float32Array(l.length);
   for (let y = 0, i = 0; y < GRID; y++) {
     for (let x = 0; x < GRID; x++, i++) {
-      const [e, s] = [x < GRID - 1 ? i + 1 : i, y < GRID - 1 ? i + GRID : i];
-      const [w, n] = [x > 0 ? i - 1 : i, y > 0 ? i - GRID : i];
-      const [lx, ux, vx] = [l[e] - l[w], u[e] - u[w], v[e] - v[w]];
-      const [ly, uy, vy] = [l[s] - l[n], u[s] - u[n], v[s] - v[n]];
-      const step = sqrt(lx * lx + ux * ux + vx * vx + ly * ly + uy * uy + vy * vy);
+      const e = x < GRID - 1 ? i + 1 : i;
+      const s = y < GRID - 1 ? i + GRID : i;
+      const w = x > 0 ? i - 1 : i;
+      const n = y > 0 ? i - GRID : i;
+      const across = (l[e] - l[w]) ** 2 + (u[e] - u[w]) ** 2 + (v[e] - v[w]) ** 2;
+      const step = sqrt(across + (l[s] - l[n]) ** 2 + (u[s] - u[n]) ** 2 + (v[s] - v[n]) ** 2);
       cost[i] = opaque[i] > 0.6 ? (step / 2 / unit) ** 2 + 0.04 : 2 * REACH;
     }
   }

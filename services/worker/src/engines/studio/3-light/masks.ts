@@ -68,10 +68,9 @@ export function findMasks(
   for (let i = 0; i < smooth.length; i++)
     smooth[i] = smoothstep(0.2, 0.75, smooth[i]) * (1 - features[i]);
 
-  const rim = soften(
-    alpha.map((a) => 1 - a),
-    0.024,
-  );
+  const outside = blank();
+  for (let i = 0; i < outside.length; i++) outside[i] = 1 - alpha[i];
+  const rim = soften(outside, 0.024);
   for (let i = 0; i < rim.length; i++) rim[i] = clamp(rim[i] * 2);
   const skinTone = { l: tone.mean[0], a: tone.mean[1], b: tone.mean[2] };
   return {
@@ -125,7 +124,9 @@ function glassesFrames(
     for (let i = 0; i < lines.length; i++)
       lines[i] = max(lines[i], abs(image[channel][i] - around[i]));
   }
-  return lines.map((line, i) => lens[i] * (1 - eyes[i]) * smoothstep(0.07, 0.15, line));
+  for (let i = 0; i < lines.length; i++)
+    lines[i] = lens[i] * (1 - eyes[i]) * smoothstep(0.07, 0.15, lines[i]);
+  return lines;
 }
 
 type ToneModel = { mean: number[]; deviation: number[] };

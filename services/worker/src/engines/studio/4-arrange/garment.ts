@@ -9,9 +9,9 @@ import { labToRgb, rgbToLab, type Hex, labOf } from '../../../imaging/colour.js'
 import { flood } from '../../../imaging/flood.js';
 import { travel } from '../../../imaging/geodesic.js';
 import { applyModel, colourModel } from '../../../imaging/guided-filter.js';
-import type { Plane } from '../../../imaging/planar.js';
+import { clipped, type Plane } from '../../../imaging/planar.js';
 import { downsamplePlanar, resize } from '../../../imaging/resample.js';
-import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
+import { mix, smoothstep } from '../../../imaging/scalar.js';
 import type { Scene } from '../model/scene.js';
 
 const GRID = 256;
@@ -158,7 +158,7 @@ function refined({ size, foreground, faceHeight }: Scene, { cloth, opaque }: Gar
   const start = resize(reaching, GRID, GRID, size / 2, size / 2);
   const model = colourModel(half, start, max(2, round(0.015 * faceHeight)), 2e-4);
   const fine = applyModel(model, half).map((v) => smoothstep(0.15, 0.85, v));
-  return resize(fine, size / 2, size / 2, size, size).map((v) => clamp(v));
+  return clipped(resize(fine, size / 2, size / 2, size, size));
 }
 
 function edges(lab: readonly Plane[], opaque: Plane): Plane {

@@ -98,7 +98,9 @@ export function finishTones(image: Planar, grade: Grade, random: Random): Planar
     return mix(t, t * t * (3 - 2 * t), grade.contrast);
   };
   for (let i = 0; i < noise.length; i++) {
-    const [r, g, b] = [image.r[i], image.g[i], image.b[i]];
+    const r = image.r[i];
+    const g = image.g[i];
+    const b = image.b[i];
     const y = 0.3 * r + 0.6 * g + 0.1 * b;
     const dark = 1 - clamp(y);
     const speck = noise[i] * grade.grain * (0.35 + 2.6 * clamp(y) * dark);

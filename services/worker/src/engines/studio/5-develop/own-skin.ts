@@ -2,7 +2,7 @@ import { atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../../imagin
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { labToRgb, toGamma, toLinear } from '../../../imaging/colour.js';
 import { inLabOf } from '../../../imaging/in-lab.js';
-import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
+import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { cheekTone, type SkinTone } from '../../../analysis/skin-tone.js';
 import { fullSize, type Scene } from '../model/scene.js';
@@ -35,10 +35,12 @@ export function balanced(scene: Scene): Planar {
   const tone = cheekTone(foreground, landmarks, scene.alpha);
   const gains = tone && !isMonochrome && !isCovered ? balanceFor(tone) : [1, 1, 1];
   if (gains.every((gain) => gain === 1)) return foreground;
-  const planes = CHANNELS.map((channel, k) =>
-    foreground[channel].map((v) => toGamma(toLinear(v) * gains[k])),
-  );
-  return { ...foreground, r: planes[0], g: planes[1], b: planes[2] };
+  const out = planar(foreground.width, foreground.height);
+  CHANNELS.forEach((channel, k) => {
+    const [source, target] = [foreground[channel], out[channel]];
+    for (let i = 0; i < target.length; i++) target[i] = toGamma(toLinear(source[i]) * gains[k]);
+  });
+  return out;
 }
 
 /** Allowed change of the cheeks by light and grade: L*, a*, b*. */
@@ -51,7 +53,8 @@ export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const { alpha, landmarks } = scene;
   const skin = fullSize(scene, scene.masks.skin);
   const face = fullSize(scene, scene.masks.face);
-  const seen = alpha.map((a, i) => a * max(0.05, skin[i]));
+  const seen = new Float32Array(alpha.length);
+  for (let i = 0; i < seen.length; i++) seen[i] = alpha[i] * max(0.05, skin[i]);
   const wanted = cheekTone(photo, landmarks, seen);
   const found = cheekTone(picture, landmarks, seen);
   if (!wanted || !found) return picture;
@@ -76,7 +79,11 @@ export function noLighterFeatures(scene: Scene, picture: Planar, photo: Planar):
   const [now, before] = [luma(picture), luma(photo)];
   const skin = fullSize(scene, scene.masks.skin);
   const face = fullSize(scene, scene.masks.face);
-  const lightness = (y: Plane) => y.reduce((sum, v, i) => sum + v * skin[i] * face[i], 1e-6);
+  const lightness = (y: Plane) => {
+    let sum = 1e-6;
+    for (let i = 0; i < y.length; i++) sum += y[i] * skin[i] * face[i];
+    return sum;
+  };
   const gain = min(1, lightness(now) / lightness(before));
   for (let i = 0; i < now.length; i++) {
     // Of a turned head, the far eye's mask reaches beyond the face.

@@ -44,12 +44,17 @@ export function relight(scene: Scene, image: Planar, options: RelightOptions): P
 /** 1 where the photo's own light on the face is so much stronger that more of it would turn white. */
 function litSkin(scene: Scene, image: Planar): Plane {
   const face = fullSize(scene, scene.masks.face);
-  const light = luma(image).map(toLinear);
-  const mean = meanOn(
-    fullSize(scene, scene.masks.skin).map((v, i) => v * face[i]),
-    light,
-  );
-  return light.map((v, i) => face[i] * smoothstep(LIT[0] * mean, LIT[1] * mean, v));
+  const skin = fullSize(scene, scene.masks.skin);
+  const weight = new Float32Array(skin.length);
+  const light = luma(image);
+  for (let i = 0; i < light.length; i++) {
+    light[i] = toLinear(light[i]);
+    weight[i] = skin[i] * face[i];
+  }
+  const mean = meanOn(weight, light);
+  for (let i = 0; i < light.length; i++)
+    light[i] = face[i] * smoothstep(LIT[0] * mean, LIT[1] * mean, light[i]);
+  return light;
 }
 
 /** Soft highlight roll-off above 0.7 of linear white. */

@@ -67,15 +67,18 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
     const even = mix(0.75, 0.95, scene.masks.neck[i]) * bare[i];
     const most = mix(FACE_EVENING, NECK_EVENING, scene.masks.neck[i]);
     const base = mix(0.5, 1, bare[i]);
-    const evened = (away: number) => even * clamp(away - clamp(away, -own, own), -most, most);
-    a[i] = shiftA * base + evened(meanA - local.a[i]);
-    b[i] = shiftB * base + evened(meanB - local.b[i]);
+    a[i] = shiftA * base + even * evened(meanA - local.a[i], own, most);
+    b[i] = shiftB * base + even * evened(meanB - local.b[i], own, most);
   }
   const [da, db] = [fullSize(scene, a), fullSize(scene, b)];
   return inLabOf(scene.alpha, image, (shifted, i) => {
     shifted[1] += da[i];
     shifted[2] += db[i];
   });
+}
+
+function evened(away: number, own: number, most: number): number {
+  return clamp(away - clamp(away, -own, own), -most, most);
 }
 
 /** Mean a*, b* of nearby bare skin; falls back to the face's mean. */

@@ -45,7 +45,9 @@ export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
   await checkpoint(0.55);
   const skin = fullSize(scene, scene.masks.skin);
   const face = fullSize(scene, scene.masks.face);
-  const body = scene.alpha.map((a, i) => (a > 0.004 ? max(0, 0.99 - max(skin[i], face[i])) : 0));
+  const body = new Float32Array(size * size);
+  for (let i = 0; i < body.length; i++)
+    body[i] = scene.alpha[i] > 0.004 ? max(0, 0.99 - max(skin[i], face[i])) : 0;
   const speckle = gaussianBlur(whiteNoise(size * size, random), size, size, max(0.5, 0.8 * unit));
   const hair = await smearAlong(
     speckle,
@@ -115,7 +117,9 @@ function hatch(scene: Scene, angle: number, thickness: number, random: Random): 
 
 function dodge(gray: Plane, size: number, sigma: number): Plane {
   const blurred = gaussianBlur(gray, size, size, sigma);
-  return gray.map((v, i) => clamp(v / (1 - (1 - blurred[i]) * 0.985 + 1e-3)));
+  for (let i = 0; i < blurred.length; i++)
+    blurred[i] = clamp(gray[i] / (1 - (1 - blurred[i]) * 0.985 + 1e-3));
+  return blurred;
 }
 
 /** Mean 0 and deviation 1 where `where` is above 0; clips outliers. */

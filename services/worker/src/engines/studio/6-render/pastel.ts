@@ -31,7 +31,9 @@ export const renderPastel: Renderer<PastelLook> = async (sitting) => {
   const angle = random.between(-1.1, -0.7);
   const flow = strokeFlow(scene, gray, { turns: 0.8, angle }, random.fork('flow'));
   await checkpoint(0.15);
-  const radius = alpha.map((a, i) => (a > 0.02 ? unit * mix(look.smoothing, 1.8, features[i]) : 0));
+  const radius = new Float32Array(features.length);
+  for (let i = 0; i < radius.length; i++)
+    radius[i] = alpha[i] > 0.02 ? unit * mix(look.smoothing, 1.8, features[i]) : 0;
   const smooth = await kuwahara.apply(motif, flow, radius, within(checkpoint, 0.15, 0.45));
   const { colour } = await paintStrokes(
     smooth,

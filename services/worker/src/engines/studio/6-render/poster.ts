@@ -41,9 +41,11 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
   await checkpoint(0.25);
   const features = fullSize(scene, scene.masks.features);
   const face = fullSize(scene, scene.masks.face);
-  const radius = features.map((f, i) =>
-    scene.alpha[i] > 0.02 ? unit * mix(look.smoothing, 1.4, max(f, 0.5 * face[i])) : 0,
-  );
+  const radius = new Float32Array(features.length);
+  for (let i = 0; i < radius.length; i++) {
+    const drawn = max(features[i], 0.5 * face[i]);
+    radius[i] = scene.alpha[i] > 0.02 ? unit * mix(look.smoothing, 1.4, drawn) : 0;
+  }
   const gray: Planar = { width: size, height: size, r: tone, g: tone, b: tone };
   const rounding = within(checkpoint, 0.3, ROUNDED);
   const isRounded = look.smoothing > 0;
@@ -58,7 +60,7 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
     smearing,
   );
   await checkpoint(0.9);
-  const drawnTones = streaks.map((v, i) => mix(v, rounded[i], features[i]));
+  for (let i = 0; i < streaks.length; i++) streaks[i] = mix(streaks[i], rounded[i], features[i]);
   const palette = random.fork('palette').pick(look.palettes);
   const lips = palette.lips && (areLipsPainted(scene) ? palette.lips : bareLips(palette));
   const [skinInks, hairInks, lipInks] = [
@@ -67,7 +69,7 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
     lips ?? palette.inks,
   ].map((hexes) => inkRamp(hexes));
   const parts = palette.hair ? partsOf(scene) : undefined;
-  const smooth = parts ? withContrast(drawnTones, face, strength) : drawnTones;
+  const smooth = parts ? withContrast(streaks, face, strength) : streaks;
   const soft = mix(1, look.softness, strength * strength);
   const wear = softNoise(size, size, max(4, size / 60), 4, random.fork('wear'), 1);
   const out = planar(size, size);

@@ -33,9 +33,9 @@ export const renderPrint: Renderer<PrintLook> = async (sitting) => {
   const face = fullSize(scene, scene.masks.face);
   const pitch = max(3.2, look.pitch * unit);
   // Lower strength gives more even tone and less misregistration, which raises the likeness.
-  const even = features.map((f, i) =>
-    clamp(0.3 + 0.6 * f + face[i] * (0.1 + 1.2 * (1 - strength))),
-  );
+  const even = new Float32Array(features.length);
+  for (let i = 0; i < even.length; i++)
+    even[i] = clamp(0.3 + 0.6 * features[i] + face[i] * (0.1 + 1.2 * (1 - strength)));
   const first = screen(tone, even, size, pitch, 0.26 + turn, [0.04, 0.97]);
   await checkpoint(0.8);
   const shifted = shift(tone, size, look.slip * unit * strength * random.between(0.5, 1));

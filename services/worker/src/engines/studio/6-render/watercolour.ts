@@ -43,7 +43,8 @@ export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   await checkpoint(0.22);
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
-  const guard = features.map((f, i) => max(f, face[i] * 0.2));
+  const guard = new Float32Array(features.length);
+  for (let i = 0; i < guard.length; i++) guard[i] = max(features[i], face[i] * 0.2);
   picture = wobble(picture, guard, 13 * unit * strength, random.fork('wobble'));
   await checkpoint(0.26);
   const radius = new Float32Array(size * size);

@@ -124,8 +124,14 @@ function hangPicture({ picture }: PictureBackdrop, size: number, random: Random)
 function asSeen(painted: Planar, { isMirrored, nearness, light }: BackdropView): Planar {
   const { width: size } = painted;
   const near = nearness === 1 ? painted : inWindow(painted, windowOf(size, nearness), size);
-  const lit = light === 1 ? near : eachPlane(near, (plane) => plane.map((v) => clamp(v * light)));
+  const lit = light === 1 ? near : eachPlane(near, (plane) => brightened(plane, light));
   return isMirrored ? eachPlane(lit, (plane) => mirrored(plane, size)) : lit;
+}
+
+/** In place. */
+function brightened(plane: Plane, light: number): Plane {
+  for (let i = 0; i < plane.length; i++) plane[i] = clamp(plane[i] * light);
+  return plane;
 }
 
 function windowOf(size: number, nearness: number): Window {

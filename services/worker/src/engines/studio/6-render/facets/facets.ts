@@ -59,10 +59,11 @@ export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   await checkpoint(0.9);
   const features = fullSize(scene, scene.masks.features);
   const face = fullSize(scene, scene.masks.face);
-  const kept = features.map((f, i) => {
-    const k = max(look.keep.features * f, look.keep.face * face[i]);
-    return 1 - (1 - k) * mix(1 - 0.3 * max(face[i], f), 1, strength);
-  });
+  const kept = new Float32Array(features.length);
+  for (let i = 0; i < kept.length; i++) {
+    const k = max(look.keep.features * features[i], look.keep.face * face[i]);
+    kept[i] = 1 - (1 - k) * mix(1 - 0.3 * max(face[i], features[i]), 1, strength);
+  }
   return finishTones(composite(flat, motif, kept), style.grade, random.fork('grain'));
 };
 

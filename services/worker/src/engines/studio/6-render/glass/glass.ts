@@ -32,7 +32,9 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const features = fullSize(scene, scene.masks.features);
   const gray = luma(person);
   const flow = toneFlow(scene, gray, 3);
-  const radius = scene.alpha.map((a, i) => (a > 0.02 ? unit * mix(11, 2.2, features[i]) : 0));
+  const radius = new Float32Array(features.length);
+  for (let i = 0; i < radius.length; i++)
+    radius[i] = scene.alpha[i] > 0.02 ? unit * mix(11, 2.2, features[i]) : 0;
   const smooth = await kuwahara.apply(person, flow, radius, within(checkpoint, 0.42, 0.65));
   const sigma = max(0.7, 1.25 * unit);
   const lines = await flowLines(gray, size, size, flow, sigma, 30, within(checkpoint, 0.66, 0.8));
