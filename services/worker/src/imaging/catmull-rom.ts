@@ -61,24 +61,28 @@ function taps(start: number, extent: number, limit: number, count: number) {
   return { index, weight };
 }
 
-/** Catmull-Rom warp: out(x, y) = source(x + dx, y + dy), displacements in pixels; edges clamped. */
-export function warpByField(source: Planar, dx: Plane, dy: Plane): Planar {
+/**
+ * Catmull-Rom warp: out(x, y) = source(x + dx, y + dy), displacements in pixels; edges clamped.
+ * @param room pixels of the source around the result
+ */
+export function warpByField(source: Planar, dx: Plane, dy: Plane, room = 0): Planar {
   const { width, height, r, g, b } = source;
-  const out = planar(width, height);
+  const out = planar(width - 2 * room, height - 2 * room);
   const wx = new Float32Array(4);
   const column = new Int32Array(4);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const o = y * width + x;
-      const u = x + dx[o];
-      const v = y + dy[o];
+  for (let y = room, o = 0; y < height - room; y++) {
+    for (let x = room; x < width - room; x++, o++) {
+      const u = x + dx[y * width + x];
+      const v = y + dy[y * width + x];
       const iu = floor(u);
       const iv = floor(v);
       for (let i = 0; i < 4; i++) {
         wx[i] = catmullRom(u - (iu - 1 + i));
         column[i] = clamp(iu - 1 + i, 0, width - 1);
       }
-      let [sr, sg, sb] = [0, 0, 0];
+      let sr = 0;
+      let sg = 0;
+      let sb = 0;
       for (let j = 0; j < 4; j++) {
         const row = clamp(iv - 1 + j, 0, height - 1) * width;
         const wy = catmullRom(v - (iv - 1 + j));

@@ -1,8 +1,7 @@
 import { ceil, floor, max, round } from '../../../imaging/math.js';
 import sharp from 'sharp';
-import { eachPlane, fromRgb, type Planar, type Plane } from '../../../imaging/planar.js';
+import { clipped, eachPlane, fromRgb, type Planar, type Plane } from '../../../imaging/planar.js';
 import { resizeWindowCubic, warpByField } from '../../../imaging/catmull-rom.js';
-import { resizeWindow } from '../../../imaging/resample.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { clamp } from '../../../imaging/scalar.js';
 import { landmarksOf } from '../../../analysis/landmarks.js';
@@ -49,8 +48,7 @@ export async function cutSquare(image: RgbImage, crop: Crop, size: number): Prom
     width: crop.side * kx,
     height: crop.side * ky,
   };
-  const exact = (plane: Plane) =>
-    resizeWindowCubic(plane, w, h, window, size, size).map((v) => clamp(v));
+  const exact = (plane: Plane) => clipped(resizeWindowCubic(plane, w, h, window, size, size));
   return eachPlane(fromRgb({ width: w, height: h, data: part }), exact, size);
 }
 
@@ -72,10 +70,8 @@ export function turnView(
   for (let y = 0, i = 0; y < size; y++) {
     for (let x = 0; x < size; x++, i++) kept[i] = source(x + room, y + room);
   }
-  const window = { x: room, y: room, width: size, height: size };
-  const trim = (plane: Plane) => resizeWindow(plane, wide, wide, window, size, size);
   return {
-    picture: eachPlane(warpByField(picture, dx, dy), trim, size),
+    picture: warpByField(picture, dx, dy, room),
     landmarks: turn.landmarks.map(({ x, y, z }) => ({ x: x - room, y: y - room, z })),
     rivals: rivals.map((box) => {
       const half = { x: box.width / 2, y: box.height / 2 };
