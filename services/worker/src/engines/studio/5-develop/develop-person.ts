@@ -6,10 +6,9 @@ import { reducedOnBackdrop } from '../4-arrange/backdrops/reduced.js';
 import { NO_RETOUCH } from '../model/style.js';
 import type { Sitting } from '../model/renderer.js';
 
-export async function developPerson(sitting: Sitting): Promise<Planar> {
+export async function developPerson(sitting: Sitting, photo = photoOf(sitting)): Promise<Planar> {
   const { scene, style, checkpoint, show, backdrop, random } = sitting;
-  const isOwn = style.skin === 'own';
-  let person = relightForStyle(sitting, isOwn ? balanced(scene) : scene.foreground);
+  let person = relightForStyle(sitting, photo);
   await checkpoint();
   person = gradeSkin(scene, person, style.skin === 'own' ? OWN_SKIN : style.skin);
   await checkpoint();
@@ -23,4 +22,9 @@ export async function developPerson(sitting: Sitting): Promise<Planar> {
   );
   await checkpoint();
   return person;
+}
+
+/** The subject, in balanced light if the style keeps the skin's own color. */
+export function photoOf({ scene, style }: Sitting): Planar {
+  return style.skin === 'own' ? balanced(scene) : scene.foreground;
 }
