@@ -91,12 +91,13 @@ function celSkin(scene: Scene, image: Planar, features: Plane): CelSkin {
     0.004,
   );
   const light = fullSize(scene, broad);
-  const share = fullSize(scene, bare);
+  const skin = fullSize(scene, bare);
+  const share = new Float32Array(light.length);
   const shadow = new Float32Array(light.length);
   const stepped = new Float32Array(light.length);
   for (let i = 0; i < light.length; i++) {
     const away = light[i] * 100 - base;
-    shadow[i] = smoothstep(-6, -11, away) * share[i];
+    shadow[i] = smoothstep(-6, -11, away) * skin[i];
     stepped[i] =
       base +
       6 -
@@ -104,7 +105,7 @@ function celSkin(scene: Scene, image: Planar, features: Plane): CelSkin {
       13 * smoothstep(-23, -29, away) +
       8 * smoothstep(6, 11, away);
     // Falsely masked hair and parts far from the skin's lightness keep their tone.
-    share[i] *= smoothstep(-44, -34, away) * (1 - 0.5 * features[i]);
+    share[i] = skin[i] * smoothstep(-44, -34, away) * (1 - 0.5 * features[i]);
   }
   return { share, lightness: stepped, shadow, a: meanA / weight, b: meanB / weight };
 }

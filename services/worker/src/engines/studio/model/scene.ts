@@ -46,9 +46,15 @@ export type Scene = {
   isCovered: boolean;
 };
 
-export function fullSize(scene: Scene, plane: Plane): Plane {
+const enlarged = new WeakMap<Plane, Plane>();
+
+/** Shared by all callers, so read-only. */
+export function fullSize({ size }: Scene, plane: Plane): Readonly<Plane> {
   const side = round(sqrt(plane.length));
-  return side === scene.size ? plane : resize(plane, side, side, scene.size, scene.size);
+  if (side === size) return plane;
+  const full = enlarged.get(plane) ?? resize(plane, side, side, size, size);
+  enlarged.set(plane, full);
+  return full;
 }
 
 /** 1 on the person's face, falling to 0 outside of it, where a sheet may end. */
@@ -56,7 +62,8 @@ export function aroundFace(scene: Scene): Plane {
   const { size, masks, faceHeight } = scene;
   const wide = gaussianBlur(masks.face, masks.size, masks.size, 0.02 * faceHeight);
   const face = resize(wide, masks.size, masks.size, size, size);
-  return face.map((v, i) => scene.alpha[i] * smoothstep(0.02, 0.5, v));
+  for (let i = 0; i < face.length; i++) face[i] = scene.alpha[i] * smoothstep(0.02, 0.5, face[i]);
+  return face;
 }
 
 /** The part of the scene inside `window` (scene pixels, square) at `size` pixels. */
