@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 /** `address` is the client address that a trusted proxy would send. */
 export type Target = { readonly origin: string; readonly address: string };
-export type Held = { readonly open: () => number; readonly letGo: () => void };
 
 const ORDERS = '/api/lenses/anonymous/portrait';
 const UPLOADS = '/api/images/uploads';
@@ -66,33 +65,6 @@ function part(name: string, fileName?: string): string {
   return `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
 }
 
-export async function stallUploads(target: Target, count: number): Promise<Held> {
-  return hold(target, count, () => `${uploadHead(target)}begun`);
-}
-
-export async function trickleUploads(target: Target, count: number): Promise<Held> {
-  return hold(target, count, () => `${uploadHead(target)}begun`, 'x');
-}
-
-/** Slowloris: requests whose headers never end. */
-export async function trickleHeaders(target: Target, count: number): Promise<Held> {
-  return hold(target, count, () => 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n');
-}
-
-export async function ignoreAnswers(
-  target: Target,
-  { count, path }: { readonly count: number; readonly path: string },
-): Promise<Held> {
-  const ask = `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${target.address}\r\n\r\n`;
-  return hold(
-    target,
-    count,
-    () => ask.repeat(50),
-    undefined,
-    (socket) => socket.pause(),
-  );
-}
-
 /** Polling needs no open connection. @returns the statuses */
 export async function openLiveSessions(target: Target, count: number): Promise<number[]> {
   return Promise.all(
@@ -107,6 +79,21 @@ export async function openLiveSessions(target: Target, count: number): Promise<n
   );
 }
 
+/** @returns a function that ends them */
+export async function stallUploads(target: Target, count: number): Promise<() => void> {
+  const { hostname, port } = new URL(target.origin);
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
+  await Promise.all(
+    sockets.map(async (socket) => {
+      socket.on('error', () => undefined);
+      await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
+      socket.resume();
+      socket.write(`${uploadHead(target)}begun`);
+    }),
+  );
+  return () => sockets.forEach((socket) => socket.destroy());
+}
+
 function uploadHead({ address }: Target): string {
   return [
     `POST ${UPLOADS} HTTP/1.1`,
@@ -117,35 +104,4 @@ function uploadHead({ address }: Target): string {
     '',
     '',
   ].join('\r\n');
-}
-
-async function hold(
-  { origin }: Target,
-  count: number,
-  begin: () => string,
-  drip?: string,
-  prepare: (socket: Socket) => void = (socket) => socket.resume(),
-): Promise<Held> {
-  const { hostname, port } = new URL(origin);
-  const sockets = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
-      prepare(socket);
-      socket.write(begin());
-      return socket;
-    }),
-  );
-  const open = () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded);
-  const timer = setInterval(() => {
-    if (drip !== undefined) for (const socket of open()) socket.write(drip);
-  }, 1_000);
-  return {
-    open: () => open().length,
-    letGo: () => {
-      clearInterval(timer);
-      for (const socket of sockets) socket.destroy();
-    },
-  };
 }
