@@ -5,7 +5,7 @@ import { Renewals } from './payments/renewals.js';
 import { Subscriptions } from './payments/subscriptions.js';
 import { type Article, likenessArticles, provideCatalogue } from './records/catalogue.js';
 import { Clock, EventLog } from './records/clock.js';
-import { Journal, StripeRecords } from './records/stripe-records.js';
+import { StripeRecords } from './records/stripe-records.js';
 import { type WebhookOptions, WebhookSender } from './webhooks/webhook-sender.js';
 
 export type WorldOptions = {
@@ -28,7 +28,7 @@ export class StripeWorld {
   readonly webhooks: WebhookSender;
 
   constructor({ journal, webhook, articles = likenessArticles }: WorldOptions) {
-    const records = new StripeRecords(new Journal(journal));
+    const records = new StripeRecords(journal);
     const clock = new Clock(records);
     provideCatalogue(records, articles);
     this.webhooks = new WebhookSender(records, webhook);

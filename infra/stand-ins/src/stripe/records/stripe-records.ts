@@ -1,41 +1,6 @@
 import type { Stripe } from 'stripe';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** A JSON Lines file: the last record of an id wins. Drops a line that a crash cut off. */
-export class Journal {
-  readonly lines: unknown[];
-
-  constructor(private readonly path?: string) {
-    this.lines = path && existsSync(path) ? read(path) : [];
-    if (path) mkdirSync(dirname(path), { recursive: true });
-  }
-
-  append(record: object): void {
-    if (this.path) appendFileSync(this.path, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  }
-
-  /** Replaces the file atomically. */
-  rewrite(records: readonly object[]): void {
-    if (!this.path) return;
-    const half = `${this.path}.half`;
-    const text = records.map((record) => `${JSON.stringify(record)}\n`).join('');
-    writeFileSync(half, text, { mode: 0o600 });
-    renameSync(half, this.path);
-  }
-}
-
-function read(path: string): unknown[] {
-  const whole = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  return whole.map((line) => JSON.parse(line) as unknown);
-}
 
 /** Keeps the object as it was at the time of the event. */
 export type EventRecord = {
@@ -74,30 +39,34 @@ export type Kinds = {
 export type Kind = keyof Kinds;
 type AnyRecord = Kinds[Kind];
 
-/** Writes each change to the journal before the response. */
+/** Writes each change to its file, one record a line, before the response. */
 export class StripeRecords {
-  private readonly byId = new Map<string, AnyRecord>();
+  private readonly byId: Map<string, AnyRecord>;
 
-  constructor(private readonly journal: Journal) {
-    for (const line of journal.lines) this.apply(line as { id: string } & AnyRecord);
-    journal.rewrite([...this.byId.values()]);
+  constructor(private readonly file?: string) {
+    const text = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const lines = text.split('\n').slice(0, -1);
+    const records = lines.map((line) => JSON.parse(line) as AnyRecord);
+    this.byId = new Map(records.map((record) => [record.id, record]));
+    if (file) mkdirSync(dirname(file), { recursive: true });
   }
 
   put<K extends Kind>(record: Kinds[K] & { object: K }): Kinds[K] {
     this.byId.set(record.id, record);
-    this.journal.append(record);
+    this.save();
     return record;
   }
 
   update<K extends Kind>(kind: K, id: string, changes: Partial<Kinds[K]>): Kinds[K] {
     const changed = { ...this.get(kind, id), ...changes };
     this.byId.set(id, changed);
-    this.journal.append(changed);
+    this.save();
     return changed;
   }
 
   remove(id: string): void {
-    if (this.byId.delete(id)) this.journal.append({ id, object: 'local.removed' });
+    this.byId.delete(id);
+    this.save();
   }
 
   find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
@@ -120,9 +89,12 @@ export class StripeRecords {
     return [...this.byId.values()].filter((record) => record.object === kind) as Kinds[K][];
   }
 
-  private apply(record: AnyRecord | { id: string; object: 'local.removed' }): void {
-    if (record.object === 'local.removed') this.byId.delete(record.id);
-    else this.byId.set(record.id, record);
+  private save(): void {
+    if (!this.file) return;
+    const half = `${this.file}.half`;
+    const lines = [...this.byId.values()].map((record) => `${JSON.stringify(record)}\n`);
+    writeFileSync(half, lines.join(''), { mode: 0o600 });
+    renameSync(half, this.file);
   }
 }
 
