@@ -3,6 +3,17 @@ import * as payments from '../../http/payments.js';
 import { languageSchema } from '../../http/fields.js';
 import { defineCalls } from '../call-definition.js';
 
+const STRIPE_ERRORS = ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'] as const;
+const CHECKOUT_ERRORS = [
+  'PRICE_UNKNOWN',
+  'PRICE_KIND',
+  'CURRENCY_UNAVAILABLE',
+  'RETURN_URL_FOREIGN',
+  'FIELD_INVALID',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  ...STRIPE_ERRORS,
+] as const;
 const PAGE = { says: 'The page.', of: z.string(), types: ['text/html'] } as const;
 const PRESSED = z.object({ [payments.IDEMPOTENCY_KEY]: payments.idempotencyKeySchema.optional() });
 const confirmationQuerySchema = z.object({
@@ -20,7 +31,7 @@ export const paymentCalls = defineCalls('billing', {
     callers: 'anybody',
     summary: 'The plan and the packs of credits',
     answers: { 200: { says: 'Every price, cheapest first.', of: payments.pricesResponseSchema } },
-    errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
+    errors: STRIPE_ERRORS,
   },
   buyCredits: {
     at: 'POST /api/payments/one_time',
@@ -30,18 +41,7 @@ export const paymentCalls = defineCalls('billing', {
     headers: PRESSED,
     body: payments.purchaseRequestSchema,
     answers: { 200: { says: 'Where to pay.', of: payments.checkoutResponseSchema } },
-    errors: [
-      'PRICE_UNKNOWN',
-      'PRICE_KIND',
-      'CURRENCY_UNAVAILABLE',
-      'QUANTITY_WRONG',
-      'RETURN_URL_FOREIGN',
-      'FIELD_INVALID',
-      'IDEMPOTENCY_KEY_REUSED',
-      'TOO_MANY_REQUESTS',
-      'PAYMENTS_REFUSED',
-      'PAYMENTS_UNAVAILABLE',
-    ],
+    errors: [...CHECKOUT_ERRORS, 'QUANTITY_WRONG'],
   },
   subscribe: {
     at: 'POST /api/payments/subscription',
@@ -50,19 +50,7 @@ export const paymentCalls = defineCalls('billing', {
     headers: PRESSED,
     body: payments.subscribeRequestSchema,
     answers: { 200: { says: 'Where to pay.', of: payments.checkoutResponseSchema } },
-    errors: [
-      'PRICE_UNKNOWN',
-      'PRICE_KIND',
-      'CURRENCY_UNAVAILABLE',
-      'RETURN_URL_FOREIGN',
-      'ALREADY_SUBSCRIBED',
-      'PAYMENT_PROCESSING',
-      'FIELD_INVALID',
-      'IDEMPOTENCY_KEY_REUSED',
-      'TOO_MANY_REQUESTS',
-      'PAYMENTS_REFUSED',
-      'PAYMENTS_UNAVAILABLE',
-    ],
+    errors: [...CHECKOUT_ERRORS, 'ALREADY_SUBSCRIBED', 'PAYMENT_PROCESSING'],
   },
   readCheckout: {
     at: 'GET /api/payments/checkouts/:id',
@@ -70,7 +58,7 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'Whether a checkout that one has begun is paid',
     params: payments.checkoutParamsSchema,
     answers: { 200: { says: 'As Stripe has it now.', of: payments.checkoutStateSchema } },
-    errors: ['NOT_FOUND', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['NOT_FOUND', ...STRIPE_ERRORS],
   },
   openPortal: {
     at: 'POST /api/payments/portal',
@@ -78,20 +66,14 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'Stripe’s page to change the payment method and pay what is open',
     body: payments.portalRequestSchema,
     answers: { 200: { says: 'Where the browser goes.', of: payments.checkoutResponseSchema } },
-    errors: [
-      'RETURN_URL_FOREIGN',
-      'NOT_SUBSCRIBED',
-      'FIELD_INVALID',
-      'PAYMENTS_REFUSED',
-      'PAYMENTS_UNAVAILABLE',
-    ],
+    errors: ['RETURN_URL_FOREIGN', 'NOT_SUBSCRIBED', 'FIELD_INVALID', ...STRIPE_ERRORS],
   },
   cancelSubscription: {
     at: 'DELETE /api/payments/subscription',
     callers: 'members',
     summary: 'End the subscription with its current period, an unpaid one at once',
     answers: { 204: { says: 'It ends with the period, or did so before.' } },
-    errors: ['NOT_SUBSCRIBED', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['NOT_SUBSCRIBED', ...STRIPE_ERRORS],
   },
   readLedger: {
     at: 'GET /api/payments/ledger',
@@ -106,7 +88,7 @@ export const paymentCalls = defineCalls('billing', {
     callers: 'members',
     summary: 'One’s paid invoices, newest first, at most 100',
     answers: { 200: { says: 'As Stripe has them now.', of: payments.invoicesSchema } },
-    errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
+    errors: STRIPE_ERRORS,
   },
   declare: {
     at: 'POST /api/payments/declarations',
@@ -132,7 +114,7 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'End the subscription that a declaration was about, with its current period',
     query: confirmationQuerySchema,
     answers: { 200: PAGE },
-    errors: ['FIELD_INVALID', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['FIELD_INVALID', ...STRIPE_ERRORS],
   },
   hearStripe: {
     at: 'POST /api/payments/webhook',
@@ -145,6 +127,6 @@ export const paymentCalls = defineCalls('billing', {
         of: z.object({ received: z.literal(true) }),
       },
     },
-    errors: ['WEBHOOK_INVALID', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['WEBHOOK_INVALID', ...STRIPE_ERRORS],
   },
 });

@@ -29,6 +29,19 @@ export const PHOTO_ERRORS = [
   'UPLOAD_LOST',
 ] as const;
 
+/** Of a picture that is examined and not kept. */
+export const EXAMINATION_ERRORS = [
+  'PHOTO_EMPTY',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_TYPE_UNSUPPORTED',
+  'PHOTO_TOO_MANY_PIXELS',
+  'PHOTO_UNREADABLE',
+  'TOO_MANY_REQUESTS',
+  'QUEUE_FULL',
+  'ENGINE_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
+] as const;
+
 const uploadFormSchema = z.object({
   file: z.file().meta({
     description:
@@ -132,19 +145,6 @@ export const photoCalls = defineCalls('images', {
     body: examineFormSchema,
     bodyType: 'multipart/form-data',
     answers: { 200: { says: 'What was found.', of: provenanceSchema } },
-    errors: [
-      'MULTIPART_BROKEN',
-      'PHOTOS_TOO_MANY',
-      'FIELD_INVALID',
-      'PHOTO_EMPTY',
-      'PHOTO_TOO_LARGE',
-      'PHOTO_TYPE_UNSUPPORTED',
-      'PHOTO_TOO_MANY_PIXELS',
-      'PHOTO_UNREADABLE',
-      'TOO_MANY_REQUESTS',
-      'QUEUE_FULL',
-      'ENGINE_UNAVAILABLE',
-      'STORAGE_UNAVAILABLE',
-    ],
+    errors: ['MULTIPART_BROKEN', 'PHOTOS_TOO_MANY', 'FIELD_INVALID', ...EXAMINATION_ERRORS],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call-definition.js';
 import { bytesSchema } from '../../http/fields.js';
+import { EXAMINATION_ERRORS } from './photos.calls.js';
 
 /** As the manifest's `c2pa.soft-binding` names the hidden mark. */
 export const MARK_ALGORITHM = 'com.likeness.mark.3';
@@ -28,17 +29,7 @@ export const softBindingCalls = defineCalls('images', {
     body: z.file(),
     bodyType: 'image/*',
     answers: MATCHES,
-    errors: [
-      'PHOTO_EMPTY',
-      'PHOTO_TOO_LARGE',
-      'PHOTO_TYPE_UNSUPPORTED',
-      'PHOTO_TOO_MANY_PIXELS',
-      'PHOTO_UNREADABLE',
-      'TOO_MANY_REQUESTS',
-      'QUEUE_FULL',
-      'ENGINE_UNAVAILABLE',
-      'STORAGE_UNAVAILABLE',
-    ],
+    errors: EXAMINATION_ERRORS,
   },
   matchBinding: {
     at: 'GET /api/c2pa/matches/byBinding',
