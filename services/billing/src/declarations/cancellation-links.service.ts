@@ -22,9 +22,7 @@ export abstract class DeclarationSettings {
 const LIFETIME_SECONDS = 30 * 24 * 3_600;
 const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
 
-type Confirmation =
-  | { readonly kind: 'ends'; readonly on: Date | null }
-  | { readonly kind: 'nothing' | 'old' };
+type Confirmation = { readonly kind: 'ended' | 'nothing' | 'old'; readonly on?: Date | null };
 
 @Injectable()
 export class CancellationLinksService {
@@ -86,7 +84,7 @@ export class CancellationLinksService {
     const ending = (await this.subscriptions.of(userId)).find(
       ({ status }) => status === 'canceling',
     );
-    return { kind: 'ends', on: ending?.ends_at ?? null };
+    return { kind: 'ended', on: ending?.ends_at ?? null };
   }
 
   /** Finds only verified addresses. */

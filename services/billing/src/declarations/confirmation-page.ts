@@ -8,40 +8,24 @@ const STYLE =
 
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
-type Texts = {
-  readonly asking: { readonly title: string; readonly text: string; readonly button: string };
-  readonly ended: { readonly title: string; readonly text: (lastDay: string | null) => string };
-  readonly nothing: { readonly title: string; readonly text: string };
-  readonly old: { readonly title: string; readonly text: string };
-};
-type Pages = {
-  /** Requires a button press, because mail programs open links automatically. */
-  asking(): string;
-  /** @param on end of the period; the page shows the last full day, like the account page */
-  ended(on: Date | null): string;
-  nothing(): string;
-  old(): string;
-};
+type Page = 'asking' | 'ended' | 'nothing' | 'old';
+type Words = { readonly title: string; readonly text: string | ((day: string | null) => string) };
+type Texts = Readonly<Record<Page, Words>> & { readonly button: string };
 
-export function confirmationPages(language: Language): Pages {
-  const { asking, ended, nothing, old } = TEXTS[language];
-  const page = (title: string, text: string, form = '') => `<!doctype html>
+/** @param on end of the period; the page shows the last full day, like the account page */
+export function confirmationPage(language: Language, page: Page, on: Date | null = null): string {
+  const { [page]: words, button } = TEXTS[language];
+  const { title } = words;
+  const text =
+    typeof words.text === 'string' ? words.text : words.text(on && asDay(lastDay(on), language));
+  // Requires a press, because mail programs open links automatically.
+  const form = page === 'asking' ? `<form method="post"><button>${button}</button></form>` : '';
+  return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Likeness</title><style>${STYLE}</style></head>
 <body><main><p>Likeness</p><h1>${title}</h1><p>${text}</p>${form}</main></body>
 </html>
 `;
-  return {
-    asking: () =>
-      page(
-        asking.title,
-        asking.text,
-        `<form method="post"><button>${asking.button}</button></form>`,
-      ),
-    ended: (on) => page(ended.title, ended.text(on && asDay(lastDay(on), language))),
-    nothing: () => page(nothing.title, nothing.text),
-    old: () => page(old.title, old.text),
-  };
 }
 
 const TEXTS: ByLanguage<Texts> = {
@@ -49,8 +33,8 @@ const TEXTS: ByLanguage<Texts> = {
     asking: {
       title: 'End your subscription?',
       text: 'It will end with the current period; until then you keep what it gives.',
-      button: 'Yes, end my subscription',
     },
+    button: 'Yes, end my subscription',
     ended: {
       title: 'Your subscription ends',
       text: (lastDay) =>
@@ -71,8 +55,8 @@ const TEXTS: ByLanguage<Texts> = {
     asking: {
       title: 'Möchtest du dein Abo beenden?',
       text: 'Es endet mit dem laufenden Zeitraum. Bis dahin kannst du alles weiter nutzen.',
-      button: 'Ja, Abo beenden',
     },
+    button: 'Ja, Abo beenden',
     ended: {
       title: 'Dein Abo endet',
       text: (lastDay) =>

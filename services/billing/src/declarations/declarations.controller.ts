@@ -7,7 +7,7 @@ import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CancellationLinksService } from './cancellation-links.service.js';
-import { confirmationPages, PAGE_POLICY } from './confirmation-page.js';
+import { confirmationPage, PAGE_POLICY } from './confirmation-page.js';
 import { DeclarationsService } from './declarations.service.js';
 
 const { declare, askConfirmation, confirmCancellation } = paymentCalls;
@@ -32,9 +32,8 @@ export class DeclarationsController {
     @Input() { query }: CallInput<typeof askConfirmation>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const pages = confirmationPages(query.language ?? 'en');
     const isGood = await this.links.isGood(query.token ?? '');
-    return asPage(reply, isGood ? pages.asking() : pages.old());
+    return asPage(reply, confirmationPage(query.language ?? 'en', isGood ? 'asking' : 'old'));
   }
 
   @Serves(confirmCancellation)
@@ -42,9 +41,8 @@ export class DeclarationsController {
     @Input() { query }: CallInput<typeof confirmCancellation>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const answer = await this.links.follow(query.token ?? '');
-    const pages = confirmationPages(query.language ?? 'en');
-    return asPage(reply, answer.kind === 'ends' ? pages.ended(answer.on) : pages[answer.kind]());
+    const { kind, on } = await this.links.follow(query.token ?? '');
+    return asPage(reply, confirmationPage(query.language ?? 'en', kind, on));
   }
 }
 
