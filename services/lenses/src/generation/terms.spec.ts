@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import type { Accepted } from '@likeness/contracts/http/generation';
-import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
@@ -13,6 +11,7 @@ import {
   kontextForm,
   numbered,
   portraitForm,
+  refused as refusal,
   RENDERED,
   lensesSuite,
   visitor,
@@ -37,10 +36,7 @@ describe('terms of a generation', () => {
     const call = person.tier === 'guest' ? path.replace('lenses', 'lenses/anonymous') : path;
     return lenses.order(person, call, body);
   }
-  async function refused(response: Promise<Response>): Promise<[number, string]> {
-    const answer = await response;
-    return [answer.status, ((await answer.json()) as ErrorBody).code ?? ''];
-  }
+  const refused = async (answer: Promise<Response>) => (await refusal(answer)).slice(0, 2);
   const job = (person: Person, id: string) => lenses.job(person, id);
   const balance = (person: Person) => lenses.billing.balanceOf(person.owner.id);
   const states = (person: Person) => lenses.billing.statesOf(person.owner.id);
@@ -66,8 +62,9 @@ describe('terms of a generation', () => {
     const { job_id } = await accepted(post(person, path, fields));
     expect(await job(person, job_id)).toMatchObject(terms);
     expect(balance(person)).toBe(left);
-    const spec = (await (await lenses.lease(job_id, 1)).json()) as RenderSpec;
-    expect(spec.is_watermarked).toBe(terms.is_watermarked || terms.credits > 0);
+    expect((await lenses.specOf(job_id)).is_watermarked).toBe(
+      terms.is_watermarked || terms.credits > 0,
+    );
   });
 
   it('of a clean picture are refused to who can’t pay, and nothing is kept', async () => {

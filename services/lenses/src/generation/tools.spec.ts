@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@likeness/contracts/errors/error-body';
-import type { GenerationResponse, JobsResponse } from '@likeness/contracts/http/generation';
+import type { GenerationResponse } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
@@ -16,6 +15,7 @@ import {
   lensesSuite,
   numbered,
   portraitForm,
+  refused,
   RENDERED,
   visitor,
 } from '../testing/running-lenses.js';
@@ -33,15 +33,10 @@ describe('the two tools', () => {
     lenses.as(person, path, { method: 'POST', body, headers });
   const accepted = (person: Person, path: string, form: FormData) =>
     answered(lenses.order(person, path, form));
-  async function refused(response: Promise<Response>): Promise<[number, string, string]> {
-    const answer = await response;
-    const { code, detail } = (await answer.json()) as ErrorBody;
-    return [answer.status, code ?? '', detail];
-  }
   /** What a worker receives from a form. */
   async function specOf(path: string, form: FormData): Promise<RenderSpec> {
     const { job_id } = await accepted(account(), path, form);
-    return (await (await lenses.lease(job_id, 1)).json()) as RenderSpec;
+    return lenses.specOf(job_id);
   }
   const promptOnly = (fields: Record<string, string> = {}, files = 0) =>
     portraitForm({
@@ -120,7 +115,7 @@ describe('the two tools', () => {
     for (const index of [0, 1]) {
       const fields = { ...numbered(generation_id, index, 2), seed: '2147483000' };
       const { job_id } = await accepted(person, PORTRAIT, portraitForm({ fields }));
-      seeds.push(((await (await lenses.lease(job_id, 1)).json()) as RenderSpec).seed);
+      seeds.push((await lenses.specOf(job_id)).seed);
     }
     expect(seeds).toEqual([2_147_483_000, 2_147_483_001]);
   });
@@ -408,8 +403,7 @@ describe('four styles', () => {
       const order = lenses.order(person, '/api/lenses/anonymous/portrait', form);
       expect((await answered(order)).job_ids).toHaveLength(count);
     }
-    const list = await lenses.as(person, `/api/lenses/jobs?generation_id=${id}`);
-    const { jobs } = (await list.json()) as JobsResponse;
+    const jobs = await lenses.jobs(person, `?generation_id=${id}`);
     return jobs
       .toSorted((a, b) => a.image_index - b.image_index)
       .map(({ style }) => style ?? 'none');

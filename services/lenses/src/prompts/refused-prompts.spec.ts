@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { PromptReading } from '@likeness/contracts/http/prompts';
 import type { Person } from '@likeness/contracts/identity/principal';
@@ -7,6 +6,7 @@ import {
   account,
   kontextForm,
   portraitForm,
+  refused,
   lensesSuite,
   visitor,
 } from '../testing/running-lenses.js';
@@ -25,11 +25,8 @@ describe('prompts of orders', () => {
   const words = (fields: Fields, files = 0) =>
     portraitForm({ fields: { style: 'prompt-only', ...fields }, files });
   const references = (fields: Fields) => kontextForm({ fields });
-  async function answerTo(person: Person, path: string, body: FormData, headers: Fields = AT_ONCE) {
-    const answer = await lenses.as(person, path, { method: 'POST', body, headers });
-    const { code, detail } = (await answer.json()) as ErrorBody;
-    return [answer.status, code, detail] as const;
-  }
+  const answerTo = (person: Person, path: string, body: FormData, headers: Fields = AT_ONCE) =>
+    refused(lenses.as(person, path, { method: 'POST', body, headers }));
   const unsafe = [422, 'PROMPT_UNSAFE', expect.stringContaining('nude or sexual')];
   const unreadable = [422, 'PROMPT_UNREADABLE', expect.stringContaining('Describe a style')];
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobConsumer } from '@likeness/queue/job-consumer';
@@ -11,6 +10,7 @@ import {
   kontextForm,
   numbered,
   portraitForm,
+  refused,
   lensesSuite,
   visitor,
 } from '../testing/running-lenses.js';
@@ -63,10 +63,7 @@ describe('the queue of renders', () => {
     return { person, generation, ids };
   }
 
-  const refusalOf = async (answer: Response) => ({
-    status: answer.status,
-    code: ((await answer.json()) as ErrorBody).code,
-  });
+  const refusalOf = async (answer: Response) => (await refused(answer)).slice(0, 2);
   const placeOf = async (person: Person, id = '') => (await lenses.job(person, id)).queue_place;
 
   /** Owners in the order in which workers take their images. */
@@ -126,9 +123,9 @@ describe('the queue of renders', () => {
       post(people[call % 6] ?? member(), numbered(randomUUID(), 0, 1)),
     );
     expect(statusesOf(answers)).toEqual({ 202: 20, 429: 40 });
-    const refused = await post(guest(FLOOD), numbered(randomUUID(), 0, 1));
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect(await refusalOf(refused)).toEqual({ status: 429, code: 'ADDRESS_BUSY' });
+    const unpaid = await post(guest(FLOOD), numbered(randomUUID(), 0, 1));
+    expect(unpaid.headers.get('retry-after')).toBe('30');
+    expect(await refusalOf(unpaid)).toEqual([429, 'ADDRESS_BUSY']);
     await order('p', withCredits(FLOOD), 2, { pro_generation: 'true' });
     await order('s', { ...account('subscriber'), address: FLOOD }, 2);
     await order('g', guest(), 2);
@@ -177,7 +174,7 @@ describe('the queue of renders', () => {
       await order('p', withCredits(), 4, { pro_generation: 'true' });
     }
     const answer = await post(guest(), numbered(randomUUID(), 0, 1));
-    expect(await refusalOf(answer)).toEqual({ status: 503, code: 'QUEUE_FULL' });
+    expect(await refusalOf(answer)).toEqual([503, 'QUEUE_FULL']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -190,7 +187,7 @@ describe('the queue of renders', () => {
     }
     const again = await order('a', restless, 3);
     const repeated = await post(restless, numbered(again.generation, 0, 3));
-    expect(await refusalOf(repeated)).toEqual({ status: 409, code: 'GENERATION_CONFLICT' });
+    expect(await refusalOf(repeated)).toEqual([409, 'GENERATION_CONFLICT']);
     await until(async () => (await inOrder()) === 'bababa');
   });
 

@@ -1,4 +1,3 @@
-import type { Allowance } from '@likeness/contracts/http/generation';
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
@@ -27,10 +26,7 @@ describe('readiness of lenses', () => {
     return { status: response.status, styles: parts.styles, worker: parts.worker };
   };
 
-  const isRendering = async () => {
-    const answer = await lenses.as(visitor(), '/api/lenses/allowance');
-    return ((await answer.json()) as Allowance).is_rendering;
-  };
+  const isRendering = async () => (await lenses.allowance(visitor())).is_rendering;
 
   it('is not there before a worker, here of 0.3.0, has announced styles', async () => {
     await lenses.sql`DELETE FROM styles`;

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Signal } from '@likeness/contracts/events/live-events';
-import type { RenderJob } from '@likeness/contracts/http/generation';
-import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
@@ -44,8 +42,7 @@ describe('what becomes of a render', () => {
     expect((await lenses.as(two, `/api/lenses/jobs/${first}`)).status).toBe(404);
     expect((await lenses.cancel(two, first)).status).toBe(404);
     expect((await lenses.as(one, `/api/lenses/jobs/${randomUUID()}`)).status).toBe(404);
-    const active = await lenses.as(one, '/api/lenses/jobs?state=active');
-    const { jobs } = (await active.json()) as { jobs: RenderJob[] };
+    const jobs = await lenses.jobs(one, '?state=active');
     expect(jobs.map((entry) => entry.job_id)).toEqual([first]);
   });
 
@@ -74,10 +71,8 @@ describe('what becomes of a render', () => {
     await tell(delivered);
     await until(async () => (await job(person, delivered)).state === 'done');
     const { generation_id: generation } = await job(person, delivered);
-    const list = async (asker: typeof person, id: string) => {
-      const answer = await lenses.as(asker, `/api/lenses/jobs?generation_id=${id}`);
-      return ((await answer.json()) as { jobs: RenderJob[] }).jobs.map(({ job_id }) => job_id);
-    };
+    const list = async (asker: Person, id: string) =>
+      (await lenses.jobs(asker, `?generation_id=${id}`)).map(({ job_id }) => job_id);
     expect(await list(person, generation)).toEqual([delivered]);
     expect(await list(person, generation.replaceAll('-', ''))).toEqual([delivered]);
     expect(await list(visitor(), generation)).toEqual([]);
@@ -147,8 +142,7 @@ describe('what becomes of a render', () => {
       const id = await submit(person);
       const folders: number[] = [];
       for (let lease = 0; lease < 2; lease += 1) {
-        const spec = (await (await lenses.lease(id, 1)).json()) as RenderSpec;
-        folders.push(spec.attempt);
+        folders.push((await lenses.specOf(id)).attempt);
       }
       expect(folders).toEqual([1, 2]);
       return id;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
@@ -218,9 +217,7 @@ describe('a delivery that breaks off', () => {
     const person = account('subscriber');
     const fields = { generation_id: randomUUID(), image_index: '3', image_count: '4' };
     await lenses.order(person, '/api/lenses/portrait-flux-kontext', kontextForm({ fields }));
-    const { jobs } = (await (await lenses.as(person, '/api/lenses/jobs')).json()) as {
-      jobs: RenderJob[];
-    };
+    const jobs = await lenses.jobs(person);
     expect(jobs.map(({ image_index, queue_place }) => [image_index, queue_place])).toEqual([
       [0, 0],
       [1, 1],

@@ -33,7 +33,13 @@ import type { Image } from '@likeness/contracts/http/images';
 import { breakablePeer } from '@likeness/service-kit/testing/breakable-peer';
 import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
 import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
-import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type {
+  Accepted,
+  Allowance,
+  JobsResponse,
+  RenderJob,
+} from '@likeness/contracts/http/generation';
+import type { ErrorBody } from '@likeness/contracts/errors/error-body';
 import type { Rendered } from '../database/lenses.entities.js';
 import { lensesApp } from '../lenses.app.js';
 import { SweepService } from '../renders/sweep.service.js';
@@ -138,8 +144,13 @@ export async function startLenses(limits: Limits = {}) {
       service.as(person, path, { method: 'POST', body, headers: { prefer: 'respond-async' } }),
     cancel: (person: Person, id: string) =>
       service.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' }),
-    job: async (person: Person, id: string) =>
-      (await (await service.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob,
+    allowance: (person: Person) => read<Allowance>(service.as(person, '/api/lenses/allowance')),
+    job: (person: Person, id: string) =>
+      read<RenderJob>(service.as(person, `/api/lenses/jobs/${id}`)),
+    jobs: async (person: Person, query = '') =>
+      (await read<JobsResponse>(service.as(person, `/api/lenses/jobs${query}`))).jobs,
+    /** What a worker receives of a render, by its first lease. */
+    specOf: (renderId: string) => read<RenderSpec>(lenses.lease(renderId, 1)),
     lease: (renderId: string, attempt: number) =>
       service.asService('worker', `/internal/renders/${renderId}/claim`, { attempt }),
     asAuth: (path: string, body: unknown) => service.asService('auth', path, body),
@@ -202,6 +213,17 @@ export const numbered = (generation_id: string = randomUUID(), index = 0, count 
   image_index: String(index),
   image_count: String(count),
 });
+
+async function read<Body>(answer: Promise<Response>): Promise<Body> {
+  return (await (await answer).json()) as Body;
+}
+
+/** Status, code and words, to be compared in one line. */
+export async function refused(answer: Response | Promise<Response>) {
+  const response = await answer;
+  const { code, detail } = (await response.json()) as ErrorBody;
+  return [response.status, code, detail] as const;
+}
 
 export async function accepted(answer: Promise<Response>): Promise<Accepted> {
   const response = await answer;
