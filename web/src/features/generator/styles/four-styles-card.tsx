@@ -61,9 +61,13 @@ export function FourStylesCard({
         </span>
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2.5 pt-2.5">
-        <span className="type-data inline-flex items-center gap-1 font-bold text-ink">
+        <span className="type-data inline-flex items-baseline gap-1 font-bold text-ink">
           {checked && (
-            <Check aria-hidden className="-my-1 size-4 text-accent-ink" strokeWidth={2.5} />
+            <Check
+              aria-hidden
+              className="-my-1 size-4 self-center text-accent-ink"
+              strokeWidth={2.5}
+            />
           )}
           <span>{text.fourStyles}</span>
         </span>
