@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.js';
 import { RetryNotice } from '../../../components/retry-notice.js';
 import { ErrorAlert } from '../../../components/field-error.js';
 import { callForFile } from '../../../lib/api/request.js';
+import { dateWords } from '../../../lib/date-words.js';
 import { faceConsentQuery } from '../../../lib/face-consent-query.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
@@ -17,7 +18,6 @@ import { ChangePassword } from './change-password.js';
 import { DeleteAccount } from './delete-account.js';
 import { LoginSessions } from './login-sessions.js';
 import * as text from './messages.js';
-import { startDate } from './subscription-dates.js';
 
 const ACCEPT = { accept: 'application/zip, application/json' };
 
@@ -72,7 +72,7 @@ function FaceConsent() {
             <p>
               {consent.data.given_at === null
                 ? text.agreed
-                : text.agreedOn(startDate(consent.data.given_at))}
+                : text.agreedOn(dateWords(consent.data.given_at))}
             </p>
             <Button onClick={() => setAsking(true)}>{text.withdrawConsent}</Button>
           </>
