@@ -46,7 +46,9 @@ export function MailLanguage({ user }: { user: User }) {
 
 const LaterSettings = lateComponent(
   async () => (await import('./later-settings.js')).LaterSettings,
-  <div className="min-h-[90rem]" />,
+  <p className="min-h-[90rem] animate-late border-t border-line py-[clamp(2rem,4vw,3.25rem)] text-ink-3">
+    {text.loading}
+  </p>,
 );
 
 export function AccountPage() {
