@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Heart, ImageOff, RotateCw } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { Button } from '../../../components/button.js';
+import { Button, Spinner } from '../../../components/button.js';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
 import { isClear } from '../../../lib/images/image-view.js';
@@ -93,6 +93,11 @@ export function Stage({
               isClear(image) && 'checkered',
             )}
           />
+          {picture.state === 'loading' && (
+            <span className="absolute inset-0 grid animate-late place-content-center text-ink-2">
+              <Spinner className="size-7" />
+            </span>
+          )}
           {closeTo === image.id && (
             <img
               src={closeSrc}
