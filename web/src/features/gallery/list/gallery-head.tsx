@@ -71,7 +71,7 @@ export function GalleryHead({
           </p>
         </div>
         <Button className="max-lg:order-1 max-sm:px-3 lg:hidden" onClick={onFilters}>
-          <SlidersHorizontal aria-hidden />
+          <SlidersHorizontal aria-hidden className="max-[25rem]:hidden" />
           {text.filters}
         </Button>
         <div className="flex gap-2 max-lg:order-2 max-sm:-ml-2 max-sm:flex-1 max-sm:*:first:flex-1">
