@@ -88,7 +88,7 @@ export function Overview({ list }: { list: ImageList }) {
 function Line({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0">
-      <dt className="text-ink-2">{name}</dt>
+      <dt className="flex-none text-ink-2">{name}</dt>
       <dd className="text-right font-medium tabular-nums">{value}</dd>
     </div>
   );
