@@ -102,6 +102,8 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       emptyOutDir: true,
+      // The content policy refuses fonts in `data:` addresses.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       // Only for pages: the list of files to preload is a part of every page's first script.
       modulePreload: {
         polyfill: false,
