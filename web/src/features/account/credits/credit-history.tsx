@@ -12,7 +12,6 @@ import { ledgerQuery } from './ledger-query.js';
 import { EntryThumbnail, LedgerRow, RowCredits, RowWords } from './ledger-row.js';
 import {
   factsOfSet,
-  isCut,
   isSet,
   type LedgerLine,
   ledgerLines,
@@ -20,6 +19,7 @@ import {
   setReason,
   setTitle,
   storedImages,
+  wholeLines,
 } from './ledger-words.js';
 import * as text from './messages.js';
 
@@ -75,11 +75,9 @@ export function CreditHistory() {
   const ledger = useInfiniteQuery(ledgerQuery);
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = ledger;
-  const lines = ledgerLines(entries);
   // A set that continues on the next page appears once that page has loaded or failed.
-  const isWhole = (line: LedgerLine) => !isSet(line) || !isCut(line, entries);
-  const shown = hasNextPage && !ledger.isFetchNextPageError ? lines.filter(isWhole) : lines;
-  const lacksRest = shown.length < lines.length;
+  const shown = wholeLines(entries, hasNextPage && !ledger.isFetchNextPageError);
+  const lacksRest = shown.length < ledgerLines(entries).length;
 
   useEffect(() => {
     if (lacksRest && !isFetchingNextPage) void fetchNextPage();
@@ -120,7 +118,7 @@ export function CreditHistory() {
 
 type LedgerListProps = { lines: readonly LedgerLine[]; entries: readonly LedgerEntry[] };
 
-function LedgerList({ lines, entries }: LedgerListProps) {
+export function LedgerList({ lines, entries }: LedgerListProps) {
   const stored = storedImages(entries);
   return (
     <ol className="w-full border-b border-line">

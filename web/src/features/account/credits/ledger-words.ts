@@ -113,6 +113,12 @@ export function isCut({ entries }: LedgerSet, loaded: readonly LedgerEntry[]): b
   return entries.some(({ hold_id }) => !held.has(hold_id));
 }
 
+/** Leaves out a set that continues on a page that has not loaded. */
+export function wholeLines(entries: readonly LedgerEntry[], hasMore: boolean): LedgerLine[] {
+  const lines = ledgerLines(entries);
+  return hasMore ? lines.filter((line) => !isSet(line) || !isCut(line, entries)) : lines;
+}
+
 export function factsOfSet({ entries }: LedgerSet): SetFacts {
   const creditsOf = (kind: LedgerEntry['kind']) => {
     const ended = new Set(entries.flatMap((entry) => (entry.kind === kind ? entry.hold_id : [])));

@@ -11,6 +11,7 @@ import {
   setTitle,
   signed,
   storedImages,
+  wholeLines,
 } from './ledger-words.js';
 
 let count = 0;
@@ -78,6 +79,11 @@ it.each([
 ])('of the first %i entries loaded, set %s may lack some: %s', (length, id, expected) => {
   const loaded = entries.slice(0, length);
   expect(isCut(setOf(id, loaded), loaded)).toBe(expected);
+});
+
+it.each([true, false])('leaves out a cut set only while more may load: %s', (hasMore) => {
+  const ids = wholeLines(entries.slice(0, 8), hasMore).map(({ id }) => id);
+  expect([ids.includes('new'), ids.includes('old')]).toEqual([true, !hasMore]);
 });
 
 it.each<[Partial<LedgerEntry>, string, string | null]>([

@@ -7,9 +7,9 @@ import { creditWord, creditWords } from '../../../lib/credit-words.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { imageCount } from '../../../lib/images/image-words.js';
 import { tierOf, useSession } from '../../../lib/session/use-session.js';
+import { LedgerList } from '../../account/credits/credit-history.js';
 import { ledgerQuery } from '../../account/credits/ledger-query.js';
-import { LedgerRow } from '../../account/credits/ledger-row.js';
-import { storedImages } from '../../account/credits/ledger-words.js';
+import { wholeLines } from '../../account/credits/ledger-words.js';
 import * as ledger from '../../account/credits/messages.js';
 import * as text from './messages.js';
 import { Panel, RunsPanel } from './runs-panel.js';
@@ -18,10 +18,9 @@ const LINES = 4;
 
 function CreditsPanel() {
   const { user } = useSession();
-  const { data, isError, refetch } = useInfiniteQuery(ledgerQuery);
-  const entries = data?.pages[0]?.entries ?? [];
+  const { data, isError, refetch, hasNextPage } = useInfiniteQuery(ledgerQuery);
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const held = data?.pages[0]?.held ?? 0;
-  const stored = storedImages(entries);
   return (
     <Panel
       title={text.credits}
@@ -41,15 +40,7 @@ function CreditsPanel() {
       </p>
       {isError && <RetryNotice title={ledger.failed} onRetry={() => void refetch()} />}
       {entries.length > 0 && (
-        <ol>
-          {entries.slice(0, LINES).map((entry) => (
-            <LedgerRow
-              key={entry.id}
-              entry={entry}
-              isStored={entry.image_id !== null && stored.has(entry.image_id)}
-            />
-          ))}
-        </ol>
+        <LedgerList lines={wholeLines(entries, hasNextPage).slice(0, LINES)} entries={entries} />
       )}
       {data && entries.length === 0 && <p className="text-ink-2">{ledger.nothingYet}</p>}
     </Panel>
