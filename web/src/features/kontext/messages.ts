@@ -1,7 +1,7 @@
 import { plural } from '../../lib/plural.js';
 
 export const intro = EN
-  ? 'Upload 1-3 images and describe what you want to see. The person comes from the first photo with a clear face, light and colour from the others.'
+  ? 'Upload 1-3 images and describe what you want to see. The person comes from the first photo with a clear face, light and color from the others.'
   : 'Lade 1 bis 3 Bilder hoch und beschreib, was du sehen möchtest. Die Person kommt vom ersten Foto mit einem gut erkennbaren Gesicht, Licht und Farbe von den anderen.';
 export const makeImages = EN ? 'Make images' : 'Bilder erstellen';
 export const create = (count: number) =>
@@ -29,7 +29,7 @@ export const yourPrompt = EN ? 'Your prompt' : 'Dein Prompt';
 export const prompt = 'Prompt';
 export const whatToSee = EN ? 'What do you want to see?' : 'Was möchtest du sehen?';
 export const promptHint = EN
-  ? 'Style, light, place, colours, framing. In English, German, French or Spanish.'
+  ? 'Style, light, place, colors, framing. In English, German, French or Spanish.'
   : 'Stil, Licht, Ort, Farben, Bildausschnitt. Auf Deutsch, Englisch, Französisch oder Spanisch.';
 export const fromFive = EN ? 'At least 5 characters' : 'Ab 5\u00a0Zeichen';
 export const showsFirst = EN
@@ -43,7 +43,7 @@ export const suggestWatercolour = EN ? 'soft watercolour' : 'sanftes Aquarell';
 export const suggestGolden = EN ? 'golden hour light' : 'Licht zur goldenen Stunde';
 export const suggestCity = EN ? 'city at night' : 'Stadt bei Nacht';
 export const suggestClose = EN ? 'close up' : 'Nahaufnahme';
-export const suggestMuted = EN ? 'muted colours' : 'gedämpfte Farben';
+export const suggestMuted = EN ? 'muted colors' : 'gedämpfte Farben';
 export const headshotPrompt = EN
   ? 'A professional headshot in soft light on a plain background'
   : 'Ein Bewerbungsfoto in weichem Licht vor schlichtem Hintergrund';

@@ -38,7 +38,7 @@ export function assertOnePerson(shown: readonly ClearFace[]): void {
   throw new PhotoRefusedError(
     'PHOTOS_OF_SEVERAL_PEOPLE',
     `Images ${first.number} and ${stranger.number} show different people, and a picture shows one. ` +
-      `Please remove one of them, or write which one is there for its look: “in the colours of image ${stranger.number}”.`,
+      `Please remove one of them, or write which one is there for its look: “in the colors of image ${stranger.number}”.`,
     [first.number, stranger.number],
   );
 }
