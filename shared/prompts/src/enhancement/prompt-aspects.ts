@@ -59,7 +59,7 @@ export const POSITIVE_ASPECTS: readonly Aspect[] = [
     words: 'warm tones',
     inMood: [
       { mood: DARK, words: 'muted tones' },
-      { mood: BRIGHT, words: 'vivid colours' },
+      { mood: BRIGHT, words: 'vivid colors' },
     ],
   },
   {

@@ -238,7 +238,7 @@ const ADDED: Readonly<Record<string, string>> = {
   'bright lighting': 'helles Licht',
   'warm tones': 'warme Farben',
   'muted tones': 'gedämpfte Farben',
-  'vivid colours': 'kräftige Farben',
+  'vivid colors': 'kräftige Farben',
   'gradient backdrop': 'Hintergrund mit Verlauf',
   'head and shoulders': 'Kopf und Schultern',
   'sharp focus': 'gestochen scharf',

@@ -4,7 +4,7 @@ import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
   title: 'Comic',
-  description: 'A printed panel: flat colour, ink contours and dots.',
+  description: 'A printed panel: flat color, ink contours and dots.',
   example: 'smile',
   photo: 'whole head',
   rigs: mirrored([0.4, 0.4, 0.42], lamp([-0.75, -0.5, 0.55], 0.85, 0.08)),

@@ -5,7 +5,7 @@ import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
   title: 'Impressionist',
-  description: 'Short strokes of broken colour in open air and sun.',
+  description: 'Short strokes of broken color in open air and sun.',
   example: 'red-hair',
   photo: 'whole head',
   rigs: mirrored([0.6, 0.6, 0.66], lamp([-0.6, -0.6, 0.6], 0.58, 0.25, [1.08, 1, 0.84])),

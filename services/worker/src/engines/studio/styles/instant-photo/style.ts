@@ -5,7 +5,7 @@ import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
   title: 'Instant photo',
-  description: 'A little square print with its white border, flash and slightly shifted colours.',
+  description: 'A little square print with its white border, flash and slightly shifted colors.',
   example: 'astronaut',
   rigs: [
     rig([0.62, 0.62, 0.63], lamp([0, -0.15, 1], 0.52, 0.15)),

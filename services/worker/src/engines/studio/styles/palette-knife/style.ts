@@ -5,7 +5,7 @@ import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
   title: 'Palette knife',
-  description: 'Broad slabs of thick colour, laid on with a knife.',
+  description: 'Broad slabs of thick color, laid on with a knife.',
   example: 'grey-hair',
   photo: 'whole head',
   rigs: mirrored([0.46, 0.46, 0.5], lamp([-0.75, -0.5, 0.55], 0.82, 0.12, [1.06, 1, 0.9])),

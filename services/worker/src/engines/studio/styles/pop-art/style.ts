@@ -4,7 +4,7 @@ import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
   title: 'Pop art',
-  description: 'Loud flat inks cut by tone, one colour against another.',
+  description: 'Loud flat inks cut by tone, one color against another.',
   example: 'long-hair',
   photo: 'whole head',
   rigs: mirrored(0.3, lamp([-0.8, -0.45, 0.5], 0.95, 0.1)),
