@@ -62,7 +62,7 @@ export function GalleryHead({
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
+        <div className="mr-auto flex flex-wrap items-baseline gap-x-3 max-sm:w-full">
           <h2 ref={headingRef} id={id} tabIndex={-1} className="type-h3 scroll-mt-6">
             {origin === 'ai_generated' ? text.aiGeneratedImages : text.uploadedImages}
           </h2>
