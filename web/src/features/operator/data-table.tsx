@@ -55,7 +55,7 @@ export function DataTable<Row>({ label, rows, empty, columns, keyOf }: DataTable
                 key={title}
                 role="cell"
                 className={clsx(
-                  'flex min-w-0 justify-between gap-4 align-top wrap-anywhere max-md:has-[>:last-child:empty]:hidden md:table-cell md:py-2.5 md:pr-4 md:last:pr-0',
+                  'flex min-w-0 items-baseline justify-between gap-4 align-baseline wrap-anywhere max-md:has-[>:last-child:empty]:hidden md:table-cell md:py-2.5 md:pr-4 md:last:pr-0',
                   index === 0 && 'font-semibold',
                   isNumber && 'tabular-nums md:text-right',
                   keeps === 'lines' && 'md:whitespace-nowrap',
