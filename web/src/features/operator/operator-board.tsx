@@ -279,7 +279,7 @@ function wordsOf(removed: RetentionRun['removed']): string {
 function BooksList({ books }: { books: Books }) {
   const hasDrift = books.drifted_accounts > 0;
   return (
-    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-8 gap-y-0.5 text-sm max-sm:[&>dd]:pb-2 sm:grid-cols-[auto_1fr] sm:gap-y-2">
       <dt className="text-ink-2">Ledger drift</dt>
       <dd className={hasDrift ? 'font-semibold text-danger' : ''}>
         {hasDrift
