@@ -10,7 +10,7 @@ import * as text from './messages.js';
 export function LedgerRow({ entry, isStored }: { entry: LedgerEntry; isStored: boolean }) {
   const title = entryTitle(entry);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 max-sm:gap-x-3">
       <EntryPicture imageId={entry.image_id} isStored={isStored} title={title} />
       <RowWords title={title} reason={entryReason(entry)} time={entry.created_at} />
       <RowCredits credits={entry.credits} balance={entry.balance} />
