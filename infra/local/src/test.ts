@@ -4,7 +4,7 @@ import { readEnvironment } from './env.js';
 import { exitWithProblem } from './process/problem.js';
 import { repositoryRoot as root } from './repository-root.js';
 import { endOnSignal, inSlots } from './terminal/command.js';
-import { runStages, summarize, tellFlaky } from './test-run/stages.js';
+import { runStages, summarize, tellFlaky, WAITING_SLOTS } from './test-run/stages.js';
 import { chooseWorkspaces, type Slot, testWorkspace } from './test-run/test-workspace.js';
 import { ThrowAwayStores } from './test-run/throw-away-stores.js';
 
@@ -19,7 +19,7 @@ try {
   const programs = { redis: REDIS_SERVER, pooler: TEST_POOLER };
   const limitMs = TEST_MINUTES * 60_000;
   const workspaces = chooseWorkspaces(root, 'test', wanted);
-  const slotCount = wanted ? 1 : Math.min(MOST_CORES, availableParallelism()) + 1;
+  const slotCount = wanted ? 1 : Math.min(MOST_CORES, availableParallelism()) + WAITING_SLOTS;
   const stores = Array.from({ length: slotCount }, () => new ThrowAwayStores());
   endOnSignal(() => stores.forEach((each) => each.kill()));
   try {

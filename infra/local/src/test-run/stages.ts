@@ -45,16 +45,19 @@ const PORTS_APART = 400;
 const LONGEST = 'services/worker';
 const SHARDS = ['1/4', '2/4', '3/4', '4/4'];
 
-/** Their tests wait more than they work, so they fill the gaps of other slots. */
+/** Their tests wait more than half of the time, so they fill the gaps of other slots. */
 const WAITING = ['services/images', 'services/auth', 'services/lenses', 'services/gateway'];
+
+/** Slots for them, after the end-to-end files that share a stack: those keep the processors busy. */
+export const WAITING_SLOTS = 2;
 
 /** Takes minutes to hours and runs by name only: `npm test -- infra/quality`. */
 const BY_NAME = 'infra/quality';
 
 /**
- * Runs checks and end-to-end tests, then the tests of workspaces. Each slot but the last starts one
- * stack for the end-to-end files that share it. Those files keep the processors busy, so the last
- * slot joins after them; it begins with the workspaces that wait.
+ * Runs checks and end-to-end tests, then the tests of workspaces. Each slot but the last two starts
+ * one stack for the end-to-end files that share it. The last two join after those files with the
+ * workspaces that wait; only one of them goes on with others.
  */
 export async function runStages(
   { root, limitMs }: Pick<TestRun, 'root' | 'limitMs'>,
@@ -100,7 +103,7 @@ export async function runStages(
   const shared = stagesOf(isShared).values();
   const own = stagesOf((file) => !isShared(file)).values();
   const run = async (stage: Stage, slot: Slot) => ({ stage, result: await stage.run(slot) });
-  const endToEndSlots = slots.slice(0, -1);
+  const endToEndSlots = slots.slice(0, -WAITING_SLOTS);
   const sharedDone = endToEndSlots.map(async (slot, index) => {
     const checked = await inSlots([slot], checks, run);
     const stack = new SharedStack(root, slot, SHARED_PORT + index * PORTS_APART);
@@ -118,7 +121,8 @@ export async function runStages(
   const insideDone = slots.map(async (slot, index) => {
     const before = endToEndDone[index];
     await (before ?? Promise.all(sharedDone));
-    const [first, second] = before ? [busy, waiting] : [waiting, busy];
+    const last = index < slots.length - 1 ? busy : [];
+    const [first, second] = before ? [busy, waiting] : [waiting, last];
     return [...(await inSlots([slot], first, run)), ...(await inSlots([slot], second, run))];
   });
   const outcomes = await Promise.all([...sharedDone, ...endToEndDone, ...insideDone]);
