@@ -52,7 +52,9 @@ const enlarged = new WeakMap<Plane, Plane>();
 export function fullSize({ size }: Scene, plane: Plane): Readonly<Plane> {
   const side = round(sqrt(plane.length));
   if (side === size) return plane;
-  const full = enlarged.get(plane) ?? resize(plane, side, side, size, size);
+  const known = enlarged.get(plane);
+  if (known?.length === size ** 2) return known;
+  const full = resize(plane, side, side, size, size);
   enlarged.set(plane, full);
   return full;
 }
