@@ -1,7 +1,7 @@
 import type { FaceAnalyser } from '../analysis/face-analyser.js';
 import { gaussianBlur } from '../imaging/blur.js';
 import { rgbToLab } from '../imaging/colour.js';
-import { distanceInside } from '../imaging/distance.js';
+import { distanceInside, distanceTo } from '../imaging/distance.js';
 import { CHANNELS, composite, eachPlane, planar, type Planar } from '../imaging/planar.js';
 import { seededRandom } from '../imaging/random.js';
 import { heightOfFace } from '../analysis/landmarks.js';
@@ -76,13 +76,8 @@ function errorsOf(truth: CutOut, found: Matte): Errors {
   ];
   const { landmarks } = truth.view;
   const near = BAND * heightOfFace(landmarks);
-  const solid = truth.alpha.map((v) => (v > 0.5 ? 1 : 0));
-  const depth = distanceInside(solid, SIZE, SIZE);
-  const away = distanceInside(
-    solid.map((v) => 1 - v),
-    SIZE,
-    SIZE,
-  );
+  const depth = distanceInside(truth.alpha, SIZE, SIZE);
+  const away = distanceTo(truth.alpha, SIZE, SIZE);
   let [area, sad, left, lost, hair, band, halo, ring] = [0, 0, 0, 0, 0, 0, 0, 0];
   truth.alpha.forEach((alpha, i) => {
     const error = Math.abs(alpha - found.alpha[i]);

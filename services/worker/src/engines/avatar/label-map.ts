@@ -1,6 +1,6 @@
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import { floor, max, min } from '../../imaging/math.js';
-import { distanceInside } from '../../imaging/distance.js';
+import { distanceInside, distanceTo } from '../../imaging/distance.js';
 import type { Plane } from '../../imaging/planar.js';
 import { clamp, smoothstep } from '../../imaging/scalar.js';
 import type { Drawing } from './drawing.js';
@@ -78,11 +78,7 @@ function move(from: Plane, to: Plane, share: (i: number) => number): void {
 
 function broadParts(mask: Plane, size: number, radius: number): Plane {
   const depth = distanceInside(mask, size, size);
-  const away = distanceInside(
-    depth.map((d) => (d > radius ? 0 : 1)),
-    size,
-    size,
-  );
+  const away = distanceTo(depth, size, size, radius);
   return away.map((d) => smoothstep(1.5 * radius + 2, radius + 1, d));
 }
 
