@@ -103,8 +103,8 @@ export const adviceBackground = EN
   ? 'We can’t cut you out cleanly here, so photo styles and places keep this background. Painted styles don’t mind.'
   : 'Wir können dich hier nicht sauber freistellen, deshalb behalten Fotostile und Orte diesen Hintergrund. Gemalte Stile stört das nicht.';
 export const adviceSomeoneNear = EN
-  ? 'Someone else is in this photo, so places keep its background. Better: a photo of you alone.'
-  : 'Hier ist noch jemand im Bild, deshalb behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
+  ? 'Someone else is close to you. If we can’t leave them out, places keep the photo’s background. Better: a photo of you alone.'
+  : 'Jemand ist nah bei dir. Lässt sich die Person nicht abtrennen, behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
 export const adviceSoft = EN
   ? 'This photo is a little blurred. A sharper one gives a better portrait.'
   : 'Dieses Foto ist etwas unscharf. Mit einem schärferen wird das Porträt besser.';

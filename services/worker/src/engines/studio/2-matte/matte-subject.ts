@@ -1,5 +1,5 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
-import { isNear } from '../../../analysis/geometry.js';
+import { type Box, isNear } from '../../../analysis/geometry.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import { abs, floor, max, round } from '../../../imaging/math.js';
@@ -22,7 +22,7 @@ import { fillHoles } from './fill-holes.js';
 import { recoverHair } from './hair.js';
 import { relabel } from './relabel.js';
 import { segmentSubject } from './segment-subject.js';
-import { subjectRegion } from './subject-region.js';
+import { ellipseOf, subjectRegion } from './subject-region.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { applyModel, colourModel, type LinearModel } from '../../../imaging/guided-filter.js';
 
@@ -36,11 +36,14 @@ const FRAMED = { beside: 1.1, below: 0.5 } as const;
 /** Of 62 photos of real people, whose cut-outs are good, none has more; a photo like a stencil has 0.5 to 1. */
 const MOST_DOUBT = 0.45;
 
+/** Share of a neighbor's face in the cut-out. The subject's shoulder may cover a part of it. */
+const MOST_OF_ANOTHER = 0.3;
+
 type Matte = {
   readonly alpha: Plane;
   /** Open area around the head, in squares of the face's height. */
   readonly doubt: number;
-  /** False if the subject must keep its own background: beside a face, many cut-outs are bad. */
+  /** False if the subject must keep its own background. */
   readonly isTrusted: boolean;
 };
 
@@ -87,7 +90,9 @@ export async function matteSubject(
   for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
   dropIslands(alpha, size, points, faceHeight, GRID);
   recoverEarrings(picture, alpha, landmarks, faceHeight);
-  const isAlone = !rivals.some((rival) => isNear(rival, boundsOf(landmarks)));
+  const isAlone = rivals
+    .filter((rival) => isNear(rival, boundsOf(landmarks)))
+    .every((rival) => shareOf(alpha, rival, size) < MOST_OF_ANOTHER);
   return { alpha, doubt, isTrusted: isAlone && doubt < MOST_DOUBT };
 }
 
@@ -123,6 +128,18 @@ function doubtOf(people: Plane, points: Landmarks): number {
     if (isFramed) doubt += 1 - abs(2 * people[i] - 1);
   }
   return doubt / faceHeight ** 2;
+}
+
+/** Mean opacity of the part of a neighbor's face that the picture shows. */
+function shareOf(alpha: Plane, face: Box, size: number): number {
+  const seen = new Float32Array(alpha.length);
+  fillPolygon(seen, size, size, ellipseOf(face));
+  let [sum, area] = [0, 0];
+  for (let i = 0; i < seen.length; i++) {
+    sum += seen[i] * alpha[i];
+    area += seen[i];
+  }
+  return area > 0 ? sum / area : 0;
 }
 
 function toGridSize(image: Planar): Planar {

@@ -5,9 +5,8 @@ import { flood } from '../../../imaging/flood.js';
 import { travel } from '../../../imaging/geodesic.js';
 import { fillPolygon, type Point } from '../../../imaging/polygon.js';
 import type { Landmarks } from '../../../analysis/landmarks.js';
+import type { Box } from '../../../analysis/geometry.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-
-export type Rival = { x: number; y: number; width: number; height: number };
 
 /** Extra cost of a step across a color edge, relative to even ground. */
 const EDGE_COST = 60;
@@ -32,7 +31,7 @@ export function subjectRegion(
   people: Plane,
   body: Plane,
   landmarks: Landmarks,
-  rivals: readonly Rival[],
+  rivals: readonly Box[],
   size: number,
 ): Plane {
   const own = subjectSeed(landmarks, size);
@@ -90,16 +89,19 @@ function trunk(chin: Point, width: number, height: number): Point[] {
   ];
 }
 
-function rivalSeed(rivals: readonly Rival[], own: Plane, body: Plane, size: number): Plane {
+export function ellipseOf({ x, y, width, height }: Box): Point[] {
+  return Array.from({ length: 24 }, (_, i) => ({
+    x: x + width * (0.5 + 0.45 * cos((i * PI) / 12)),
+    y: y + height * (0.4 + 0.55 * sin((i * PI) / 12)),
+  }));
+}
+
+function rivalSeed(rivals: readonly Box[], own: Plane, body: Plane, size: number): Plane {
   const seed = new Float32Array(size * size);
-  for (const { x, y, width, height } of rivals) {
-    const centre = { x: x + width / 2, y: y + height / 2 };
-    const ellipse = Array.from({ length: 24 }, (_, i) => ({
-      x: centre.x + cos((i * PI) / 12) * width * 0.45,
-      y: centre.y - 0.1 * height + sin((i * PI) / 12) * height * 0.55,
-    }));
-    fillPolygon(seed, size, size, ellipse);
-    fillPolygon(seed, size, size, trunk({ x: centre.x, y: y + height }, width, height * 1.2));
+  for (const rival of rivals) {
+    const { x, y, width, height } = rival;
+    fillPolygon(seed, size, size, ellipseOf(rival));
+    fillPolygon(seed, size, size, trunk({ x: x + width / 2, y: y + height }, width, height * 1.2));
   }
   for (let i = 0; i < seed.length; i++) if (own[i] > 0 || body[i] > OWN_BODY) seed[i] = 0;
   return seed;
