@@ -19,8 +19,8 @@ export const style: StyleDefinition = {
   grade: { contrast: 0.25, saturation: 1.05, lift: [0, 0, 0.01], vignette: 0.1, grain: 0 },
   look: {
     renderer: 'facets',
-    corners: { person: 1500, across: 9 },
-    spacing: { body: 0.03, face: 0.03, features: 0.0088 },
+    corners: { person: 2200, across: 9 },
+    spacing: { body: 0.03, face: 0.022, features: 0.0088 },
     outline: 30,
     saturation: 1.25,
     keep: { features: 0.38, face: 0.03 },
