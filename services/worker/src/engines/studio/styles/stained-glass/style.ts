@@ -29,7 +29,7 @@ export const style: StyleDefinition = {
       clothes: ['#1d3f8f', '#28508f', '#3a3590', '#1f5f86'],
     },
     lead: 6,
-    step: 13,
+    step: 10,
     folds: 0.85,
     glow: 0.35,
   },
