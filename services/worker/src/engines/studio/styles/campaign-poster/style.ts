@@ -7,12 +7,12 @@ export const style: StyleDefinition = {
   description: 'Navy, red and cream, cut from paper.',
   example: 'curls',
   photo: 'whole head',
-  rigs: mirrored(0.3, lamp([-0.8, -0.45, 0.5], 0.95, 0.1)),
+  rigs: mirrored(0.42, lamp([-0.6, -0.5, 0.62], 0.8, 0.15)),
   backdrops: [
     { kind: 'panel', pattern: 'rays', ground: '#000000', figure: '#ffffff' },
     { kind: 'panel', pattern: 'sun', ground: '#000000', figure: '#ffffff' },
   ],
-  relight: { delight: 0.6, lowest: 0.3, highest: 1.8 },
+  relight: { delight: 0.8, lowest: 0.3, highest: 1.8 },
   retouch: { blemishes: 0.5, pores: 0.2 },
   look: {
     renderer: 'poster',

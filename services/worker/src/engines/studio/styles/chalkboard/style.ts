@@ -7,8 +7,8 @@ export const style: StyleDefinition = {
   description: 'White chalk on a dark board.',
   example: 'astronaut',
   photo: 'whole head',
-  rigs: mirrored(0.2, lamp([-0.75, -0.5, 0.55], 0.95, 0.12)),
-  relight: { delight: 0.65, lowest: 0.2, highest: 1.9 },
+  rigs: mirrored(0.28, lamp([-0.6, -0.52, 0.6], 0.86, 0.16)),
+  relight: { delight: 0.8, lowest: 0.2, highest: 1.9 },
   retouch: { blemishes: 0.35, pores: 0 },
   look: {
     renderer: 'drawing',

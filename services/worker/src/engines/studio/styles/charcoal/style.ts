@@ -7,8 +7,8 @@ export const style: StyleDefinition = {
   description: 'Broad, smudged charcoal with deep blacks on rough paper.',
   example: 'white-hair',
   photo: 'whole head',
-  rigs: mirrored(0.28, lamp([-0.8, -0.5, 0.5], 0.9, 0.12)),
-  relight: { delight: 0.65, lowest: 0.3, highest: 1.8 },
+  rigs: mirrored(0.36, lamp([-0.6, -0.52, 0.6], 0.8, 0.16)),
+  relight: { delight: 0.8, lowest: 0.3, highest: 1.8 },
   retouch: { blemishes: 0.4, pores: 0 },
   look: {
     renderer: 'drawing',

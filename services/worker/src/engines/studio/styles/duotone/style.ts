@@ -7,12 +7,12 @@ export const style: StyleDefinition = {
   description: 'Two colours across the whole tone, as on a record sleeve.',
   example: 'astronaut',
   photo: 'whole head',
-  rigs: mirrored(0.28, lamp([-0.8, -0.45, 0.5], 0.95, 0.15)),
+  rigs: mirrored(0.38, lamp([-0.6, -0.5, 0.62], 0.82, 0.18)),
   backdrops: [
     { kind: 'panel', pattern: 'plain', ground: '#000000', figure: '#ffffff' },
     { kind: 'panel', pattern: 'sun', ground: '#000000', figure: '#ffffff' },
   ],
-  relight: { delight: 0.65, lowest: 0.3, highest: 1.8 },
+  relight: { delight: 0.8, lowest: 0.3, highest: 1.8 },
   retouch: { blemishes: 0.45, pores: 0.1 },
   look: {
     renderer: 'poster',
