@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtModels } from '../testing/built-models.js';
 import { buildModels } from './build-models.js';
 import { loadModel } from './load-model.js';
+import { DEFAULT_MODELS_DIR } from './model-manifest.js';
 import { convertTflite } from './tflite-to-onnx.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'likeness-models-'));
-beforeAll(() => cpSync(builtModels(), directory, { recursive: true }));
+beforeAll(() => cpSync(DEFAULT_MODELS_DIR, directory, { recursive: true }));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 test('building again leaves right files alone and mends damaged ones', async () => {

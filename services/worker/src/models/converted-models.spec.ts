@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from './onnx-runtime.js';
-import { builtModels } from '../testing/built-models.js';
 import { loadModel } from './load-model.js';
 import type { ModelFile } from './model-manifest.js';
 import { packageDirectory } from './model-sources.js';
 
 /** Every `step`-th output value of the TFLite runtime (ai-edge-litert 2.3.0). */
 type Reference = { size: number; step: number; values: number[] };
-
-const modelsDir = builtModels();
 
 /** Sine input of the stored references, 0..1. */
 function testPattern(size: number): Float32Array {
@@ -28,7 +25,7 @@ async function run(
   size: number,
   pixels: Float32Array,
 ): Promise<Record<string, Float32Array>> {
-  const session = await InferenceSession.create(await loadModel(file, modelsDir));
+  const session = await InferenceSession.create(await loadModel(file));
   const outputs = await session.run({ image: new Tensor('float32', pixels, [1, size, size, 3]) });
   return Object.fromEntries(
     Object.entries(outputs).map(([name, { data }]) => [name, data as Float32Array]),
@@ -100,7 +97,7 @@ test('upscaling gives what TensorFlow.js gives', async () => {
 test('nudity gives what TensorFlow.js gives', async () => {
   const pixels = testPattern(224);
   const planes = [0, 1, 2].flatMap((channel) => [...pixels.filter((_, i) => i % 3 === channel)]);
-  const session = await InferenceSession.create(await loadModel('nudity.onnx', modelsDir));
+  const session = await InferenceSession.create(await loadModel('nudity.onnx'));
   const image = new Tensor('float32', planes, [1, 3, 224, 224]);
   const { scores } = await session.run({ image });
   const expected = [0.0694809, 0.0012498, 0.9291945, 0.0000656, 0.0000093];
@@ -120,7 +117,7 @@ test('face-embedding gives what face-api gives', async () => {
 
 test('the face mesh topology is the whole standard face', async () => {
   const topology = JSON.parse(
-    Buffer.from(await loadModel('face-mesh-topology.json', modelsDir)).toString(),
+    Buffer.from(await loadModel('face-mesh-topology.json')).toString(),
   ) as { vertices: number[]; triangles: number[] };
   expect(topology.vertices).toHaveLength(468 * 3);
   expect(topology.triangles).toHaveLength(898 * 3);
