@@ -242,7 +242,7 @@ it('a version that fails its self-test is rejected and the old one stays', async
   expect(status.refusals).toEqual([]);
 }, 180_000);
 
-it('a batch runs once with the same results as separate renders, and without a cancelled member', async () => {
+it('a batch runs once with the same results as separate renders, without a cancelled member, and one by one once its process dies', async () => {
   const by = renderersWith({ together: 3 });
   await by.look();
   expect(by.mostTogether(LANE)).toBe(3);
@@ -279,6 +279,18 @@ it('a batch runs once with the same results as separate renders, and without a c
   expect(fewer[1]).toMatchObject({ reason: { message: 'nobody wants it' } });
   expect(await by.pids()).toEqual(pids);
   expect(by.mostTogether(LANE)).toBe(3);
+
+  let isKilled = false;
+  const killed = await renderedTogether(by, {
+    onNews: (_, { stage }) => {
+      if (stage !== 'diffuse' || isKilled || pids[0] === undefined) return;
+      isKilled = true;
+      process.kill(pids[0], 'SIGKILL');
+    },
+  });
+  expect(killed.map(({ status: how }) => how)).toEqual(SEEDS.map(() => 'fulfilled'));
+  expect(by.mostTogether(LANE)).toBe(1);
+  expect(ends.splice(0)).toMatchObject([{ pool: 'diffusion' }]);
   await by.close();
 }, 240_000);
 
@@ -289,24 +301,6 @@ it('a graph without batch support renders one by one from then on', async () => 
   const made = await renderedTogether(by);
   expect(made.map(({ status: how }) => how)).toEqual(SEEDS.map(() => 'fulfilled'));
   expect(by.mostTogether(LANE)).toBe(1);
-  await by.close();
-}, 240_000);
-
-it('a batch whose process dies renders one by one', async () => {
-  const by = renderersWith({ together: 3 });
-  await by.look();
-  const [pid] = await by.pids();
-  let isKilled = false;
-  const made = await renderedTogether(by, {
-    onNews: (_, { stage }) => {
-      if (stage !== 'diffuse' || isKilled || pid === undefined) return;
-      isKilled = true;
-      process.kill(pid, 'SIGKILL');
-    },
-  });
-  expect(made.map(({ status: how }) => how)).toEqual(SEEDS.map(() => 'fulfilled'));
-  expect(by.mostTogether(LANE)).toBe(1);
-  expect(ends.splice(0)).toMatchObject([{ pool: 'diffusion' }]);
   await by.close();
 }, 240_000);
 
