@@ -131,12 +131,12 @@ async function closeUp(person: string, inset: number): Promise<Buffer> {
   const [left, top] = [Math.round(x + inset * width), Math.round(y + inset * height)];
   const sides = [width, height].map((side) => Math.round((1 - 2 * inset) * side));
   const part = sharp(file).extract({ left, top, width: sides[0], height: sides[1] });
-  return pngOf(part.resize(700));
+  return pngOf(part.resize(600));
 }
 
 const onGrey = (picture: Buffer) =>
   sharp(picture)
-    .extend({ top: 200, bottom: 200, left: 200, right: 200, background: '#808080' })
+    .extend({ top: 170, bottom: 170, left: 170, right: 170, background: '#808080' })
     .jpeg()
     .toBuffer();
 

@@ -18,7 +18,7 @@ const CLAY_HEAD = new URL('../../../assets/poses/close-up.webp', import.meta.url
 const engine = studioSuite();
 const analyser = analyserSuite();
 
-async function astronaut(scale = 3): Promise<Sharp> {
+async function astronaut(scale = 2): Promise<Sharp> {
   const large = await sharp(await readFile(ASTRONAUT))
     .resize(512 * scale)
     .png({ compressionLevel: 1 })
@@ -54,11 +54,7 @@ const asPng = async (picture: Promise<Sharp> | Sharp) =>
 const CASES: [string, () => Promise<Buffer>, string][] = [
   [
     'a drawing',
-    async () => {
-      const drawn = await render(await decodeImage(await asPng(astronaut())), 'pencil');
-      const { width, height, data } = drawn.image;
-      return asPng(sharp(data, { raw: { width, height, channels: 3 } }));
-    },
+    () => readFile(new URL('./styles/pencil/preview.webp', import.meta.url)),
     'portrait',
   ],
   ['closed eyes', () => asPng(person(2, 1320, 60, 440)), 'portrait'],
@@ -67,10 +63,10 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
     async () => {
       const mask = ownDrawing(
         Buffer.from(
-          '<svg width="1536" height="1536" viewBox="0 0 512 512"><path d="M182 122 L228 112 L274 122 L268 168 L228 186 L188 168 Z" fill="#dfeaf2"/></svg>',
+          '<svg width="512" height="512"><path d="M182 122 L228 112 L274 122 L268 168 L228 186 L188 168 Z" fill="#dfeaf2"/></svg>',
         ),
       );
-      return asPng((await astronaut()).composite([{ input: await asPng(mask) }]));
+      return asPng((await astronaut(1)).composite([{ input: await asPng(mask) }]));
     },
     'portrait',
   ],
@@ -100,11 +96,11 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
     'a black frame round the picture',
     async () =>
       asPng(
-        (await astronaut(2)).extend({
-          top: 300,
-          bottom: 300,
-          left: 500,
-          right: 500,
+        (await astronaut(1)).extend({
+          top: 150,
+          bottom: 150,
+          left: 250,
+          right: 250,
           background: '#000',
         }),
       ),
@@ -114,14 +110,14 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
 
 describe('a photo without colours', () => {
   const grey = async () =>
-    sharp(await asPng((await astronaut(2)).greyscale().toColourspace('srgb')));
+    sharp(await asPng((await astronaut()).greyscale().toColourspace('srgb')));
   const sepia = async () =>
     (await grey()).recomb([
       [1, 0, 0],
       [0, 0.88, 0],
       [0, 0, 0.7],
     ]);
-  const pale = async () => (await astronaut(2)).modulate({ saturation: 0.5 });
+  const pale = async () => (await astronaut()).modulate({ saturation: 0.5 });
 
   it.each([
     ['sepia', sepia, true],
@@ -155,13 +151,10 @@ describe('a photo without a clear outline of the person', () => {
     expect((await render(photo, 'pencil')).record.unmet).toEqual([]);
   });
 
-  it('does not keep it if the outline is clear, beside a blurred crowd, or loses only curls in the dark', async () => {
-    for (const photo of [
-      await decodeImage(await asPng(astronaut())),
-      await personPhoto('person-26'),
-      await personPhoto('person-37'),
-    ]) {
-      expect((await render(photo, 'library')).record.unmet).toEqual([]);
+  it('does not keep it beside a blurred crowd, or if it loses only curls in the dark', async () => {
+    for (const person of ['person-26', 'person-37']) {
+      const { record } = await render(await personPhoto(person), 'library');
+      expect(record.unmet).toEqual([]);
     }
   });
 });
