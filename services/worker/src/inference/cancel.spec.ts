@@ -10,7 +10,7 @@ import { storedFiles } from './testing/stored-files.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 
-const CANCELS = 16;
+const CANCELS = 12;
 const MOMENTS = 1.5;
 const MEMORY_BAR_MB = 1_200;
 const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', negative: '' };
