@@ -201,7 +201,7 @@ describe('a photo goes in, a portrait comes out', () => {
     const { token } = member;
     await member.buy(25);
     const { id } = await member.upload(await personPhoto('smiling'));
-    const positive_prompt = `an oil painting at the ${words}`;
+    const positive_prompt = `a pencil sketch at the ${words}`;
     const fields = { style: 'prompt-only', pro_generation: 'false', positive_prompt };
     await ended(member, await member.order(id, fields));
     await member.call(`/api/images?search=${encodeURIComponent(words)}`);
