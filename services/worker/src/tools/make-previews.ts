@@ -2,26 +2,25 @@ import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
 import { loadPerson } from '../engines/studio/model/example-people.js';
-import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
+import { findStyle, STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { PREVIEW_SEED, writePreview } from './write-preview.js';
 import { quietly } from '../engines/portrait/portrait-engine.js';
 
-const SOURCES = new URL('../../src/engines/studio/styles/', import.meta.url);
 const HOME_PAGE = new URL('../../../../web/public/examples/styles/', import.meta.url);
 
-const wanted = new Set(process.argv.slice(2));
+const wanted = process.argv.slice(2);
+const styles = wanted.length > 0 ? wanted.map((id) => findStyle(STUDIO_STYLES, id)) : STUDIO_STYLES;
 const engine = await StudioEngine.open();
-for (const style of STUDIO_STYLES) {
+for (const style of styles) {
   const { id, example } = style;
-  if (wanted.size > 0 && !wanted.has(id)) continue;
   const { image, gender } = await loadPerson(example);
   const portrait = await engine.render(
     [{ id: 'example', image }],
     { style: style.title, gender, seed: PREVIEW_SEED, size: 1024, headPose: null },
     quietly(),
   );
-  const preview = fileURLToPath(new URL(`${id}/preview.webp`, SOURCES));
+  const preview = fileURLToPath(style.preview);
   await writePreview(portrait.image, preview);
   if (EXAMPLE_STYLES.some((shown) => shown.id === id)) {
     await copyFile(preview, new URL(`${id}.webp`, HOME_PAGE));
