@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@likeness/contracts/text/languages';
 import { addressOf } from '../src/lib/locale.js';
 
-const INDEXED_PAGES = [
+export const INDEXED_PAGES = [
   '/',
   '/pricing',
   '/blog',

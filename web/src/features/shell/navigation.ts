@@ -1,25 +1,9 @@
+import type { LinkProps } from '@tanstack/react-router';
 import { pageFormat } from '../../lib/page-format.js';
 import { hasImprint } from '../../lib/site.js';
 import * as text from './messages.js';
 
-type Target = {
-  to:
-    | '/'
-    | '/about'
-    | '/account'
-    | '/blog'
-    | '/cancellation'
-    | '/dashboard'
-    | '/faq'
-    | '/kontextlens'
-    | '/lenszero'
-    | '/pricing'
-    | '/privacy'
-    | '/provenance'
-    | '/terms'
-    | '/withdrawal';
-  hash?: string;
-};
+type Target = { to: LinkProps['to']; hash?: string };
 
 export type PageLink = Target & {
   label: string;
