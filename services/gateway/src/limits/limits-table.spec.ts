@@ -11,19 +11,24 @@ Each limit counts the requests of one client address in a minute; the [gateway](
 | --- | --- | --- |
 `;
 
+const USUAL_BYTES = 64 * 1024;
 const size = (bytes: number) =>
   bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${Math.round(bytes / 1024 ** 2)} MB`;
 const rowOf = ({ limit, method, maxBodyBytes }: Route) =>
   `| \`RATE_${limit?.toUpperCase()}_PER_MINUTE\` | ${method === 'GET' ? '' : size(maxBodyBytes)} |`;
+const nameOf = ({ limit, method, maxBodyBytes, path }: Route) =>
+  limit === 'reads' || (limit === 'changes' && maxBodyBytes === USUAL_BYTES)
+    ? `${method}: all others`
+    : `${method} \`${path}\``;
 
-it('the page of limits lists every public call', () => {
+it('the page of limits names every limit and the calls that have one of their own', () => {
   const shown = Map.groupBy(
     ROUTES.filter(({ isHidden }) => !isHidden),
     rowOf,
   );
   const rows = [...shown].map(([row, routes]) => {
-    const calls = routes.map(({ method, path }) => `${method} \`${path}\``);
-    return `${row} ${calls.toSorted().join('<br>')} |\n`;
+    const calls = new Set(routes.map(nameOf));
+    return `${row} ${[...calls].toSorted().join('<br>')} |\n`;
   });
   const page = HEAD + rows.toSorted().join('');
   if (process.env.WRITE_LIMITS) writeFileSync(FILE, page);
