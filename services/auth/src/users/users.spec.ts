@@ -4,9 +4,8 @@ import { authSuite, newEmail, PASSWORD } from '../testing/running-auth.js';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
-import { connectRedis } from '@likeness/queue/redis-connection';
 import { until } from '@likeness/testing/until';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { sessionCacheKey } from '@likeness/contracts/identity/session';
 import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { readdir } from 'node:fs/promises';
@@ -147,22 +146,13 @@ const MEMBER = {
 const SUBSCRIBER = { ...MEMBER, subscription_status: 'active', subscription_end: END };
 
 describe('news from billing', () => {
-  let redis: Redis;
-  let sender: JobSender;
   let live: EventBus;
   const changed: string[] = [];
   beforeAll(async () => {
-    redis = connectRedis(auth.redisUrl, 'test');
-    sender = new JobSender(redis);
-    live = new EventBus(redis);
+    live = auth.app.get(EventBus);
     live.onLive(({ owner, event }) => {
       if (event.type === 'account.changed') changed.push(owner.id);
     });
-  });
-  afterAll(async () => {
-    await live.close();
-    await sender.close();
-    redis.disconnect();
   });
 
   const me = async (token: string) => {
@@ -170,11 +160,13 @@ describe('news from billing', () => {
     return body as { id: string; credits: number; subscription_end: string | null };
   };
   async function tell(userId: string, revision: number, snapshot: object): Promise<void> {
-    await sender.addAndWait(
-      accountSnapshotJob,
-      accountSnapshotJob.payload.parse({ user_id: userId, revision, ...snapshot }),
-      10_000,
-    );
+    await auth.app
+      .get(JobSender)
+      .addAndWait(
+        accountSnapshotJob,
+        accountSnapshotJob.payload.parse({ user_id: userId, revision, ...snapshot }),
+        10_000,
+      );
   }
 
   it('appear in users/me, and open pages receive an event', async () => {
@@ -203,7 +195,7 @@ describe('news from billing', () => {
   it('change the tier of sessions at once, past the caches of gateways', async () => {
     const token = await auth.loggedIn();
     const { id } = await me(token);
-    const cached = async () => redis.get(sessionCacheKey(hashToken(token)));
+    const cached = async () => auth.app.get(Redis).get(sessionCacheKey(hashToken(token)));
     expect(await cached()).toContain('"member"');
     await tell(id, 1, SUBSCRIBER);
     expect(await cached()).not.toContain('"member"');
