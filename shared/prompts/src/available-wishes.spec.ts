@@ -1,4 +1,4 @@
-import { GERMAN_STYLE_NAMES } from '@likeness/contracts/generation/german-style-names';
+import { STYLES, styleIdOf } from '@likeness/contracts/generation/styles';
 import { PLACE_WISHES, STYLE_WISHES } from './available-wishes.js';
 import { readPrompt } from './read-prompt.js';
 import { STYLE_TERMS } from './style-terms.js';
@@ -14,7 +14,7 @@ const AMBIGUOUS = ['Black and white', 'Pastel'];
 const named = Object.keys(STYLE_TERMS).filter((style) => !AMBIGUOUS.includes(style));
 
 it.each([
-  ...named.map((style) => [GERMAN_STYLE_NAMES[style.toLowerCase().replaceAll(' ', '-')]!, style]),
+  ...named.map((style) => [STYLES[styleIdOf(style)]!.german, style]),
   ['Schwarz-Weiß-Foto', 'Black and white'],
   ['Pastellzeichnung', 'Pastel'],
 ])('“%s” selects %s', (german, style) => {

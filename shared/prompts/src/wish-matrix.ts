@@ -10,10 +10,11 @@ const cellsBy = <Kind extends string>(cells: Readonly<Record<Kind, Record<string
 const every = (styles: readonly string[], cell: Cell) =>
   Object.fromEntries(styles.map((style) => [style, cell]));
 
-const DRAWN = ['Pencil', 'Charcoal', 'Red chalk', 'Chalkboard', 'Engraving'];
+const ON_DARK_PAPER = ['Chalkboard'];
+const DRAWN = ['Pencil', 'Charcoal', 'Red chalk', ...ON_DARK_PAPER, 'Engraving'];
 const INKED = ['Pop art', 'Campaign poster', 'Duotone', 'Screen print'];
 const WASHED = ['Watercolour', 'Ink wash'];
-const ON_LIGHT_PAPER = [...DRAWN, 'Screen print', ...WASHED].filter((s) => s !== 'Chalkboard');
+const ON_PAPER = [...DRAWN, 'Screen print', ...WASHED];
 const WITHOUT_COLOR = [...DRAWN, ...INKED, 'Ink wash', 'Noir', 'Black and white'];
 
 const PLACES = { ...every([...DRAWN, ...INKED], 'lacks'), 'Stained glass': 'partly' as const };
@@ -25,9 +26,12 @@ const PLACES = { ...every([...DRAWN, ...INKED], 'lacks'), 'Stained glass': 'part
 export const WISH_MATRIX = cellsBy({
   place: PLACES,
   night: { ...PLACES, ...every(WASHED, 'partly') },
-  backdrop: { ...every([...ON_LIGHT_PAPER, 'Chalkboard'], 'partly'), 'Ink wash': 'lacks' },
-  'dark backdrop': every(ON_LIGHT_PAPER, 'lacks'),
-  'white backdrop': { Chalkboard: 'lacks' },
+  backdrop: { ...every(ON_PAPER, 'partly'), 'Ink wash': 'lacks' },
+  'dark backdrop': every(
+    ON_PAPER.filter((style) => !ON_DARK_PAPER.includes(style)),
+    'lacks',
+  ),
+  'white backdrop': every(ON_DARK_PAPER, 'lacks'),
   transparent: {},
   light: every([...DRAWN, ...INKED], 'partly'),
   'leaning color': every(DRAWN, 'partly'),

@@ -1,9 +1,11 @@
-import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
+import { STYLES, styleTitleOf } from '@likeness/contracts/generation/styles';
 import { styleName } from './images/style-name.js';
 import { examplePhoto, exampleStyles } from './examples.js';
 
 /** 480×480 pictures of further styles: `/examples/styles/<id>.webp`. */
-export const examplePictures = EXAMPLE_STYLES;
+export const examplePictures = Object.entries(STYLES)
+  .filter(([, { isOnHomePage }]) => isOnHomePage !== false)
+  .map(([id]) => ({ id, name: styleTitleOf(id) }));
 
 export function exampleSize(src: string): { width: number; height: number } {
   if (src.startsWith('/examples/styles/')) return { width: 480, height: 480 };

@@ -5,7 +5,7 @@ import type { HoldPurpose } from '@likeness/contracts/http/internal-billing';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
-import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
+import { STYLES } from '@likeness/contracts/generation/styles';
 import { FOUR_STYLES, STYLE_KINDS } from '@likeness/contracts/generation/style-value';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { FORGIVING_STYLES, WEAK_PHOTO } from '@likeness/contracts/photos/weak-photo';
@@ -40,7 +40,7 @@ function fourOf(offered: readonly StyleRow[], isWeak: boolean): StyleRow[] {
   if (isWeak && forgiving.length > 0) return forgiving;
   const left = new Set(offered);
   return STYLE_KINDS.flatMap((kind) => {
-    const style = oneOf([...left].filter(({ id }) => KIND_OF_STYLE[id] === kind));
+    const style = oneOf([...left].filter(({ id }) => STYLES[id]?.kind === kind));
     if (style === undefined) return [];
     left.delete(style);
     return style;

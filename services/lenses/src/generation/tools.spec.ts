@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GenerationResponse } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
+import { STYLES } from '@likeness/contracts/generation/styles';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { FORGIVING_STYLES } from '@likeness/contracts/photos/weak-photo';
@@ -375,7 +375,7 @@ describe('the two tools', () => {
 
 describe('four styles', () => {
   beforeAll(async () => {
-    const ids = [...Object.keys(KIND_OF_STYLE), 'low-poly'];
+    const ids = Object.keys(STYLES);
     await lenses.sender.add(stylesAnnounceJob, {
       engine: 'studio',
       version: 'four',
@@ -408,7 +408,7 @@ describe('four styles', () => {
       .toSorted((a, b) => a.image_index - b.image_index)
       .map(({ style }) => style ?? 'none');
   }
-  const kinds = (styles: readonly string[]) => styles.map((style) => KIND_OF_STYLE[style]);
+  const kinds = (styles: readonly string[]) => styles.map((style) => STYLES[style]?.kind);
 
   it('take turns: one of each kind, and two of each in a set of eight', async () => {
     const styles = await stylesOf(8, [randomUUID()]);

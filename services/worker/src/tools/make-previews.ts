@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
+import { STYLES } from '@likeness/contracts/generation/styles';
 import { loadPerson } from '../engines/studio/model/example-people.js';
 import { findStyle, STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
@@ -22,7 +22,7 @@ for (const style of styles) {
   );
   const preview = fileURLToPath(style.preview);
   await writePreview(portrait.image, preview);
-  if (EXAMPLE_STYLES.some((shown) => shown.id === id)) {
+  if (STYLES[id]?.isOnHomePage !== false) {
     await copyFile(preview, new URL(`${id}.webp`, HOME_PAGE));
   }
   process.stdout.write(`${style.title}\n`);

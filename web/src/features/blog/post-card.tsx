@@ -75,8 +75,7 @@ function cardPicture(post: PostSummary, turn: number): CardPicture {
   if (post.videoThumbnail !== undefined) {
     return { src: post.videoThumbnail, alt: `Video: ${post.title}`, isVideo: true };
   }
-  const { id } =
-    examplePictures[(post.id * 7 + turn) % examplePictures.length] ?? examplePictures[0];
+  const { id } = examplePictures[(post.id * 7 + turn) % examplePictures.length]!;
   return { src: `/examples/styles/${id}.webp`, alt: '', isVideo: false };
 }
 

@@ -1,9 +1,8 @@
-import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
 import { inGerman } from '../../testing/in-german.js';
 
 inGerman();
 const { styleName } = await import('./style-name.js');
-const { exampleName } = await import('../example-pictures.js');
+const { exampleName, examplePictures } = await import('../example-pictures.js');
 
 describe('in German', () => {
   it('names a style by its English name or its id', () => {
@@ -14,7 +13,7 @@ describe('in German', () => {
   });
 
   it('names each style of the home page', () => {
-    const same = EXAMPLE_STYLES.filter(({ name }) => styleName(name) === name);
+    const same = examplePictures.filter(({ name }) => styleName(name) === name);
     expect(same.map(({ id }) => id)).toEqual(['noir', 'comic']);
   });
 

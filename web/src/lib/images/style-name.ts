@@ -1,8 +1,8 @@
-import { GERMAN_STYLE_NAMES } from '@likeness/contracts/generation/german-style-names';
+import { STYLES, styleIdOf } from '@likeness/contracts/generation/styles';
 import { locale } from '../locale.js';
 
 /** @param name a style's English name or id */
 export function styleName(name: string): string {
   if (locale === 'en') return name;
-  return GERMAN_STYLE_NAMES[name.toLowerCase().replaceAll(' ', '-')] ?? name;
+  return STYLES[styleIdOf(name)]?.german ?? name;
 }

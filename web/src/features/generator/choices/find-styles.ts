@@ -1,4 +1,5 @@
 import { STYLE_SEARCH_WORDS } from '@likeness/contracts/generation/style-search-words';
+import { STYLES, styleIdOf } from '@likeness/contracts/generation/styles';
 import type { StyleOption } from './style-options.js';
 
 export function findStyles(options: readonly StyleOption[], search: string): StyleOption[] {
@@ -10,7 +11,9 @@ export function findStyles(options: readonly StyleOption[], search: string): Sty
 }
 
 function searchText({ value, label, description, engine }: StyleOption): string {
-  return [value, label, description, engine, STYLE_SEARCH_WORDS[value.toLowerCase()]].join(' ');
+  const id = styleIdOf(value);
+  const words = [STYLES[id]?.german, STYLE_SEARCH_WORDS[id]];
+  return [value, label, description, engine, ...words].join(' ');
 }
 
 function folded(text: string): string {

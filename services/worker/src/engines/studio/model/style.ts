@@ -38,8 +38,6 @@ export type Grade = {
 };
 
 export type StyleDefinition = {
-  /** Case-insensitive name in requests. */
-  title: string;
   description: string;
   /** Whom its preview shows. */
   example: ExamplePerson;
@@ -72,7 +70,8 @@ export const DEFAULTS: Defaults = {
   grade: { contrast: 0, saturation: 1, lift: [0, 0, 0], vignette: 0, grain: 0 },
 };
 
-export type Style = StyleDefinition & Defaults & { id: string; preview: URL };
+/** `title`: case-insensitive name in requests. */
+export type Style = StyleDefinition & Defaults & { id: string; title: string; preview: URL };
 
 export function isPhotograph({ look: { renderer } }: Style): boolean {
   return renderer === 'photo';

@@ -1,4 +1,4 @@
-import { GERMAN_STYLE_NAMES } from '@likeness/contracts/generation/german-style-names';
+import { STYLES, styleTitleOf } from '@likeness/contracts/generation/styles';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
 import { DEFAULTS, type Style, type StyleDefinition } from '../model/style.js';
 
@@ -6,14 +6,15 @@ export const STUDIO_ENGINE = 'studio';
 
 const FOLDER = new URL('./', import.meta.url);
 export const STUDIO_STYLES: readonly Style[] = await Promise.all(
-  Object.keys(GERMAN_STYLE_NAMES).map(loadStyle),
+  Object.keys(STYLES).map(loadStyle),
 );
 
 async function loadStyle(id: string): Promise<Style> {
   const { style } = (await import(new URL(`${id}/style.js`, FOLDER).href)) as {
     style: StyleDefinition;
   };
-  return { ...DEFAULTS, ...style, id, preview: new URL(`${id}/preview.webp`, FOLDER) };
+  const preview = new URL(`${id}/preview.webp`, FOLDER);
+  return { ...DEFAULTS, ...style, id, title: styleTitleOf(id), preview };
 }
 
 /** @param value the id or the title of a style @throws UnknownStyleError */

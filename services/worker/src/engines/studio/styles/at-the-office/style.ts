@@ -3,7 +3,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'At the office',
   description: 'A business portrait in front of a bright office, out of focus.',
   example: 'smile',
   rigs: [

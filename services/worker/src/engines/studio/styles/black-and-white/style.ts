@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Black and white',
   description: 'A classic monochrome portrait with deep blacks and silver skin.',
   example: 'grey-hair',
   rigs: [

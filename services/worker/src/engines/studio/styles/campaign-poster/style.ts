@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Campaign poster',
   description: 'Navy, red and cream, cut from paper.',
   example: 'curls',
   photo: 'whole head',

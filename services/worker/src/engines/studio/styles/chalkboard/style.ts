@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Chalkboard',
   description: 'White chalk on a dark board.',
   example: 'astronaut',
   photo: 'whole head',

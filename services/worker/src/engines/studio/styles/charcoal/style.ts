@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Charcoal',
   description: 'Broad, smudged charcoal with deep blacks on rough paper.',
   example: 'white-hair',
   photo: 'whole head',

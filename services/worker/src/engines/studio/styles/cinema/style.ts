@@ -3,7 +3,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Cinema',
   description: 'A film still at dusk: warm skin against teal shadows and lamps.',
   example: 'long-hair',
   rigs: [

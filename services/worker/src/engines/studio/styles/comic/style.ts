@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Comic',
   description: 'A printed panel: flat color, ink contours and dots.',
   example: 'smile',
   photo: 'whole head',

@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Duotone',
   description: 'Two colours across the whole tone, as on a record sleeve.',
   example: 'astronaut',
   photo: 'whole head',

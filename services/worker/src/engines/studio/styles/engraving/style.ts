@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Engraving',
   description: 'Swelling lines as on a banknote.',
   example: 'glasses',
   photo: 'whole head',

@@ -3,7 +3,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Garden',
   description: 'Open shade among trees and meadows, far out of focus.',
   example: 'glasses',
   rigs: [

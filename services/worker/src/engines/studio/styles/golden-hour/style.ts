@@ -3,7 +3,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Golden hour',
   description: 'The last warm sun over fields and the old town, far out of focus.',
   example: 'red-hair',
   rigs: [

@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'High key',
   description: 'Bright and airy, on white, as on a fashion page.',
   example: 'white-hair',
   rigs: [

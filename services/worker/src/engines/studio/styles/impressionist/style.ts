@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Impressionist',
   description: 'Short strokes of broken color in open air and sun.',
   example: 'red-hair',
   photo: 'whole head',

@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Ink wash',
   description: 'One brush and diluted ink: greys that bleed into the paper.',
   example: 'grey-hair',
   photo: 'whole head',

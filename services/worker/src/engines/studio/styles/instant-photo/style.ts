@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Instant photo',
   description: 'A little square print with its white border, flash and slightly shifted colors.',
   example: 'astronaut',
   rigs: [

@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Library',
   description: 'Lamplight among old books.',
   example: 'glasses',
   rigs: [

@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Low key',
   description: 'One light in a dark room: quiet, serious, sculpted.',
   example: 'stubble',
   photo: 'turned head',

@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Low poly',
   description: 'Flat triangles that follow the forms of the face.',
   example: 'stubble',
   photo: 'whole head',

@@ -3,7 +3,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Neon',
   description:
     'A night in the city: two coloured lights, a glowing tube and a street out of focus.',
   example: 'long-hair',

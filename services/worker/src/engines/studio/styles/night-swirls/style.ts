@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Night swirls',
   description: 'Whirling strokes of blue and yellow, as on a windy summer night.',
   example: 'white-hair',
   photo: 'whole head',

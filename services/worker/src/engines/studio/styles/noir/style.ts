@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Noir',
   description: 'A still of a crime film: hard light and the shadow of a blind.',
   example: 'stubble',
   photo: 'turned head',

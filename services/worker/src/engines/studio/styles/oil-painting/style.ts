@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Oil painting',
   description: 'Thick, textured strokes and warm light from one side, on an old master’s backdrop.',
   example: 'glasses',
   photo: 'whole head',

@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Palette knife',
   description: 'Broad slabs of thick color, laid on with a knife.',
   example: 'grey-hair',
   photo: 'whole head',

@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Pastel',
   description: 'Soft coloured chalks on toned paper.',
   example: 'red-hair',
   photo: 'whole head',

@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Pencil',
   description: 'A graphite drawing: fine contours, shading in strokes, the paper left white.',
   example: 'curls',
   photo: 'whole head',

@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Pop art',
   description: 'Loud flat inks cut by tone, one color against another.',
   example: 'long-hair',
   photo: 'whole head',

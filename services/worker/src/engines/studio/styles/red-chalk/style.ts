@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Red chalk',
   description: 'Sanguine on warm paper, after the manner of Renaissance studies.',
   example: 'smile',
   photo: 'whole head',

@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Screen print',
   description: 'Two inks through a dot screen, a little out of register.',
   example: 'stubble',
   photo: 'whole head',

@@ -4,7 +4,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Stained glass',
   description: 'Glowing panes held by lead, the face painted on the glass.',
   example: 'astronaut',
   photo: 'whole head',

@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Studio headshot',
   description: 'A clean photograph with soft studio light and a seamless backdrop.',
   example: 'curls',
   rigs: [

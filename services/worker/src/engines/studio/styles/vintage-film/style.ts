@@ -4,7 +4,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Vintage film',
   description: 'Faded colour of an old negative: soft blacks, warm light, visible grain.',
   example: 'red-hair',
   rigs: [

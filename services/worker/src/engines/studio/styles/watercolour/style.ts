@@ -3,7 +3,6 @@ import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Watercolour',
   description: 'Transparent washes that run out into white paper.',
   example: 'long-hair',
   photo: 'whole head',

@@ -3,7 +3,6 @@ import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
-  title: 'Window light',
   description: 'Daylight from a tall window on one side, in a quiet room.',
   example: 'long-hair',
   rigs: [
