@@ -25,7 +25,7 @@ import { RenditionSigning } from './jobs/rendition-sign.handler.js';
 import { StampDetails } from './jobs/stamp-details.js';
 import { WorkSettings } from './jobs/work.settings.js';
 import { Provenance } from './provenance/provenance.js';
-import { TimeStampFailures } from './provenance/time-stamp-failures.js';
+import { Counter } from 'prom-client';
 
 @Module({
   providers: [
@@ -43,7 +43,6 @@ import { TimeStampFailures } from './provenance/time-stamp-failures.js';
     RenderJob,
     RenderOutcomes,
     RenditionSigning,
-    TimeStampFailures,
   ],
 })
 export class WorkerModule {
@@ -73,9 +72,21 @@ export class WorkerModule {
         }),
         {
           provide: Provenance,
-          useFactory: (failures: TimeStampFailures) =>
-            Provenance.open(env, (error) => failures.tell(error)),
-          inject: [TimeStampFailures],
+          useFactory: (metrics: Metrics) => {
+            const failures = new Counter({
+              name: 'c2pa_time_stamp_failures_total',
+              help: 'Times that the authority for time stamps did not answer rightly; each is followed by a pause',
+              registers: [metrics],
+            });
+            return Provenance.open(env, (error) => {
+              failures.inc();
+              logger.warn(
+                { err: error },
+                'no time stamp; pictures are signed without one for a minute',
+              );
+            });
+          },
+          inject: [Metrics],
         },
       ],
     };

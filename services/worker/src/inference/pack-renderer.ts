@@ -1,10 +1,10 @@
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { BatchMember } from '@likeness/queue/job-batch';
 import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import type { PackStatus } from '../packs/pack-status.js';
 import { type PoolProcessEnd, PoolClosedError } from './inference-pool.js';
-import { byLikeness } from './alike.js';
 import { ProcessEndedError } from './inference-process.js';
 import { type PortraitOrder, PortraitRenderer } from './portrait-renderer.js';
 import type { ProcessSettings } from './process-settings.js';
@@ -71,7 +71,10 @@ export class PackRenderer {
     if (!batch) return this.#alone(order);
     const waiting: Waiting = { ...order, portrait: Promise.withResolvers() };
     const all = await batch.gather(waiting);
-    if (all[0] === waiting) for (const alike of byLikeness(all)) void this.#together(alike);
+    if (all[0] === waiting) {
+      const alike = Map.groupBy(all, ({ spec }) => sharedBy(spec));
+      for (const orders of alike.values()) void this.#together(orders);
+    }
     return waiting.portrait.promise;
   }
 
@@ -190,4 +193,10 @@ export class PackRenderer {
 function isOfBatch(error: unknown): error is Error {
   if (error instanceof ProcessEndedError) return error.end.reason === 'crashed';
   return error instanceof RenderAloneError;
+}
+
+/** Equal for images of one set that a pack may make in one run. */
+function sharedBy(spec: RenderSpec): string {
+  const own = { render_id: null, attempt: null, image_index: null, seed: null, expires_at: null };
+  return JSON.stringify({ ...spec, ...own });
 }

@@ -9,7 +9,6 @@ import type { PictureFiles, WideFiles } from '../engines/portrait/finish/picture
 import { LruCache } from '../engines/portrait/lru-cache.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
-import { PAINTING } from './painting.js';
 import type { ModelReport, ProcessSettings, RefusedReport } from './process-settings.js';
 import { receivedError } from './process-messages.js';
 import {
@@ -44,6 +43,16 @@ const GRACE_MS = 2_000;
 
 /** A pack takes minutes to load, so canceled renders get long to stop between steps. */
 const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
+
+/**
+ * Painting allocates hundreds of 4 MB planes. malloc keeps freed planes: the kernel zeroes pages.
+ * Short-lived objects die in a large young generation. The old one is collected at once, because
+ * incremental marking slows every store.
+ */
+const PAINTING = {
+  env: { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '33554432' },
+  flags: ['--max-semi-space-size=16', '--no-incremental-marking'],
+} as const;
 
 export class PortraitRenderer {
   readonly #pool: InferencePool;
