@@ -58,6 +58,7 @@ export function createSession(
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     enableCpuMemArena: !isFrugal,
+    enableMemPattern: !isFrugal,
     // Idle threads would otherwise spin on cores that other work needs.
     extra: { session: { intra_op: { allow_spinning: '0' }, ...mapped } },
     logSeverityLevel: 4,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { heightOfFace, type Landmarks, middleOfFace } from '../analysis/landmarks.js';
 import { cutOut, viewOf } from '../bench/cut-out.js';
 import { voteOn } from '../engines/studio/2-matte/segment-subject.js';
+import { wholeAt } from '../engines/studio/2-matte/voters.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { decodeImage } from '../imaging/decode.js';
 import { floor, min, round } from '../imaging/math.js';
@@ -49,12 +50,13 @@ async function sampleOf(portrait: Portrait): Promise<Buffer> {
   const { picture, alpha } = next() < 0.12 ? framed : await placed(framed, others);
   const photo = await spoilt(picture);
   const faceHeight = heightOfFace(framed.landmarks);
+  const whole = wholeAt(photo, GRID);
   const { selfie, body, salience } = await voteOn(
     analyser,
     photo,
+    whole,
     framed.landmarks,
     faceHeight,
-    GRID,
   );
   const [r, g, b, truth] = [photo.r, photo.g, photo.b, alpha].map((plane) =>
     resize(plane, SIDE, SIDE, GRID, GRID),

@@ -3,9 +3,10 @@ import type { Box } from '../../../analysis/geometry.js';
 import { floor, max, min } from '../../../imaging/math.js';
 import { type Planar, type Plane, toRgb } from '../../../imaging/planar.js';
 import type { Window } from '../../../imaging/resample.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { boundsOf, type Landmarks, middleOfFace } from '../../../analysis/landmarks.js';
-import { cutWindow, placeBack, voteOfBody, voteOfMatting, voteOfSalience } from './voters.js';
+import { cutWindow, placeBack, voteOfBody, voteOfMatting, wholeAt } from './voters.js';
 
 /** Sides of the closer views, and their center above the face's middle, in face heights. */
 const VIEWS = [
@@ -40,7 +41,8 @@ export async function segmentSubject(
   faceHeight: number,
   grid: number,
 ): Promise<Segmentation> {
-  const votes = await voteOn(analyser, picture, landmarks, faceHeight, grid);
+  const whole = wholeAt(picture, grid);
+  const votes = await voteOn(analyser, picture, whole, landmarks, faceHeight);
   const { selfie, body, salience } = votes;
   const matting = await voteOfMatting(analyser, picture, grid);
   const toGrid = grid / picture.width;
@@ -48,14 +50,11 @@ export async function segmentSubject(
   const away = (from: number) => (at: number) =>
     (at + 0.5 - from * toGrid) / faceHeight / toGrid / 2;
   const [across, down] = [away(middle.x), away(middle.y)];
-  const people = await analyser.joinVotes(
-    toRgb(cutWindow(picture, { x: 0, y: 0, width: picture.width, height: picture.width }, grid)),
-    {
-      ...votes,
-      x: body.map((_, i) => across(i % grid)),
-      y: body.map((_, i) => down(floor(i / grid))),
-    },
-  );
+  const people = await analyser.joinVotes(whole, {
+    ...votes,
+    x: body.map((_, i) => across(i % grid)),
+    y: body.map((_, i) => down(floor(i / grid))),
+  });
   for (let i = 0; i < people.length; i++) {
     const agreed = min(selfie[i], body[i], salience[i]);
     if (agreed > AGREED) people[i] = max(people[i], agreed);
@@ -64,17 +63,18 @@ export async function segmentSubject(
   return { people, body };
 }
 
+/** @param whole the picture at the size of the networks and votes */
 export async function voteOn(
   analyser: FaceAnalyser,
   picture: Planar,
+  whole: RgbImage,
   landmarks: Landmarks,
   faceHeight: number,
-  grid: number,
 ): Promise<Votes> {
   return {
-    selfie: await voteOfSelfie(analyser, picture, landmarks, faceHeight, grid),
-    body: await voteOfBody(analyser, picture, landmarks, faceHeight, grid),
-    salience: await voteOfSalience(analyser, picture, grid),
+    selfie: await voteOfSelfie(analyser, picture, whole, landmarks, faceHeight),
+    body: await voteOfBody(analyser, picture, landmarks, faceHeight, whole.width),
+    salience: (await analyser.segmentSalient(whole)).probability,
   };
 }
 
@@ -85,11 +85,12 @@ export async function voteOn(
 async function voteOfSelfie(
   analyser: FaceAnalyser,
   picture: Planar,
+  whole: RgbImage,
   landmarks: Landmarks,
   faceHeight: number,
-  grid: number,
 ): Promise<Plane> {
   const { width: size } = picture;
+  const { width: grid } = whole;
   const [top, chin] = [landmarks[10], landmarks[152]];
   const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
   const views: Window[] = [];
@@ -106,8 +107,8 @@ async function voteOfSelfie(
   }
   const area = grid * grid;
   const [sum, weights] = [0, 1].map(() => new Float32Array(area));
-  const see = async (window: Window) => {
-    const seen = await analyser.segment(toRgb(cutWindow(picture, window, grid)));
+  const see = async (window: Window, shown: RgbImage) => {
+    const seen = await analyser.segment(shown);
     const k = size / grid;
     const placed = placeBack(seen, window, size, grid);
     const near = (at: number, from: number, length: number) => {
@@ -123,10 +124,11 @@ async function voteOfSelfie(
       }
     }
   };
-  for (const window of [{ x: 0, y: 0, width: size, height: size }, ...views]) await see(window);
+  await see({ x: 0, y: 0, width: size, height: size }, whole);
   if (VIEWS[0].side * faceHeight > LARGEST * size) {
-    for (const corner of cornersWith(boundsOf(landmarks), size)) await see(corner);
+    views.push(...cornersWith(boundsOf(landmarks), size));
   }
+  for (const view of views) await see(view, toRgb(cutWindow(picture, view, grid)));
   return sum.map((v, i) => v / weights[i]);
 }
 

@@ -3,6 +3,7 @@ import type { PersonMask } from '../../../analysis/person-mask.js';
 import { floor, max } from '../../../imaging/math.js';
 import { toRgb, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, resizeWindow, type Window } from '../../../imaging/resample.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { clamp } from '../../../imaging/scalar.js';
 import { type Landmarks, middleOfFace } from '../../../analysis/landmarks.js';
 
@@ -10,7 +11,6 @@ import { type Landmarks, middleOfFace } from '../../../analysis/landmarks.js';
 const BODY = { sides: [5, 6.3, 8], face: 0.3, pixels: 256 } as const;
 /** Probability from which a body counts: neighbors and blurred people get less. */
 const LEAST_BODY = 0.2;
-const SALIENT_PIXELS = 320;
 
 /** The body that belongs to the face. @param picture square @param grid side of the result */
 export async function voteOfBody(
@@ -33,17 +33,6 @@ export async function voteOfBody(
   return sum.map((v) => clamp((v / BODY.sides.length - LEAST_BODY) / (1 - LEAST_BODY)));
 }
 
-/** Whatever stands out from the picture. */
-export async function voteOfSalience(
-  analyser: FaceAnalyser,
-  picture: Planar,
-  grid: number,
-): Promise<Plane> {
-  const window = square(0, 0, picture.width);
-  const seen = await analyser.segmentSalient(toRgb(cutWindow(picture, window, SALIENT_PIXELS)));
-  return placeBack(seen, window, picture.width, grid);
-}
-
 /** The operator's network, which sees the whole picture. @returns undefined without one */
 export async function voteOfMatting(
   analyser: FaceAnalyser,
@@ -52,6 +41,11 @@ export async function voteOfMatting(
 ): Promise<Plane | undefined> {
   const seen = await analyser.segmentMatting(toRgb(picture));
   return seen && placeBack(seen, square(0, 0, picture.width), picture.width, grid);
+}
+
+/** A square picture at `side` pixels. */
+export function wholeAt(picture: Planar, side: number): RgbImage {
+  return toRgb(cutWindow(picture, square(0, 0, picture.width), side));
 }
 
 /** Part of a square picture at `side` pixels; repeats edge pixels beyond it. */
