@@ -81,6 +81,8 @@ export async function detectBeside(
       const [u, v] = [i % steps, Math.floor(i / steps)].map(
         (n) => (n - (steps - 1) / 2) * side * 0.5,
       );
+      // A view centered beyond the photo shows nothing that the one before it lacks.
+      if (!isInside(image, x + u, y + v)) continue;
       const view = { x: x + u - side / 2, y: y + v - side / 2, side };
       const seen = await detectInView(model, image, view);
       found.push(...seen.filter(({ box }) => !cutByView(box, view, image)));
@@ -90,6 +92,10 @@ export async function detectBeside(
   return suppressDuplicates(found).filter(
     ({ box }) => isNear(box, face) && !boxes.some((other) => coversSameFace(other, box)),
   );
+}
+
+function isInside({ width, height }: RgbImage, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 function viewsOf({ width, height }: RgbImage, side: number): View[] {
