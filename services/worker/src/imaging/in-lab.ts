@@ -1,8 +1,5 @@
 import { labToRgb, rgbToLab } from './colour.js';
-import { planar, type Planar, type Plane } from './planar.js';
-
-/** Less coverage is not visible. */
-const SEEN = 0.004;
+import { planar, type Planar } from './planar.js';
 
 type Change = (lab: number[], i: number) => void;
 
@@ -10,17 +7,26 @@ export function inLab(picture: Planar, change: Change): Planar {
   return labInto(planar(picture.width, picture.height), picture, change);
 }
 
-/** In place, where `alpha` shows the person. */
-export function inLabOf(alpha: Plane, picture: Planar, change: Change): Planar {
-  return labInto(picture, picture, change, alpha);
+/** In place, at the pixels that `isMeant`. */
+export function inLabWhere(
+  isMeant: (i: number) => boolean,
+  picture: Planar,
+  change: Change,
+): Planar {
+  return labInto(picture, picture, change, isMeant);
 }
 
 /** @param change sets L*, a*, b* of a pixel in place */
-function labInto(out: Planar, picture: Planar, change: Change, alpha?: Plane): Planar {
+function labInto(
+  out: Planar,
+  picture: Planar,
+  change: Change,
+  isMeant = (_: number) => true,
+): Planar {
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   for (let i = 0; i < out.r.length; i++) {
-    if (alpha && alpha[i] < SEEN) continue;
+    if (!isMeant(i)) continue;
     rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
     change(lab, i);
     labToRgb(lab[0], lab[1], lab[2], rgb);

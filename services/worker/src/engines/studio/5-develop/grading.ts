@@ -21,6 +21,7 @@ export function sharpen(
   image: Planar,
   { fine, broad, radius, mask }: { fine: number; broad: number; radius: number; mask?: Plane },
 ): Planar {
+  if (fine === 0 && broad === 0) return image;
   const { width, height } = image;
   const y = luma(image);
   const near = gaussianBlur(y, width, height, radius);

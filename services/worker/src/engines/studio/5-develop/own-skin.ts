@@ -1,11 +1,11 @@
-import { atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../../imaging/math.js';
+import { atan2, cos, floor, hypot, log, max, min, PI, sin, sqrt } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { labToRgb, toGamma, toLinear } from '../../../imaging/colour.js';
-import { inLabOf } from '../../../imaging/in-lab.js';
+import { inLabWhere } from '../../../imaging/in-lab.js';
 import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { cheekTone, type SkinTone } from '../../../analysis/skin-tone.js';
-import { fullSize, type Scene } from '../model/scene.js';
+import { fullSize, type Scene, UNSEEN } from '../model/scene.js';
 
 /** Daylight hues of all skin shades in degrees; hue is unreliable below the chroma. */
 const SKIN_HUES = [36, 68] as const;
@@ -63,9 +63,13 @@ export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const gamma = log(goal / 100) / log(clamp(found.l, 4, 97) / 100);
   const isGrey = scene.isMonochrome;
   const [da, db] = isGrey ? [0, 0] : [toward(found.a, wanted.a), toward(found.b, wanted.b)];
-  inLabOf(alpha, picture, (lab, i) => {
+  const lightness = Float32Array.from({ length: 102 }, (_, l) => 100 * (l / 100) ** gamma);
+  const isSeen = (i: number) => alpha[i] > UNSEEN;
+  inLabWhere(isSeen, picture, (lab, i) => {
     const share = alpha[i] * (ELSEWHERE + (1 - ELSEWHERE) * max(skin[i], face[i]));
-    lab[0] += share * (100 * (lab[0] / 100) ** gamma - lab[0]);
+    const whole = floor(lab[0]);
+    const meant = mix(lightness[whole], lightness[whole + 1], lab[0] - whole);
+    lab[0] += share * (meant - lab[0]);
     lab[1] += share * da;
     lab[2] += share * db;
   });

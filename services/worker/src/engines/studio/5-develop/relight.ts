@@ -4,7 +4,7 @@ import { toGamma, toLinear } from '../../../imaging/colour.js';
 import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
-import { fullSize, type Scene } from '../model/scene.js';
+import { fullSize, type Scene, UNSEEN } from '../model/scene.js';
 import { irradiance } from '../3-light/spherical-harmonics.js';
 import type { LightRig } from '../model/light.js';
 
@@ -15,8 +15,6 @@ export type RelightOptions = {
   lowest: number;
   highest: number;
 };
-
-const UNSEEN = 0.004;
 
 /** Natural logarithms of the photo's shading against the estimate: from here a shadow of its own. */
 const EXPLAINED = 0.3;

@@ -1,13 +1,13 @@
-import { atan2, cos, hypot, max, PI, round, sin } from '../../../imaging/math.js';
+import { abs, atan2, cos, hypot, max, PI, round, sin } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { rgbToLab } from '../../../imaging/colour.js';
 import { guidedFilter } from '../../../imaging/guided-filter.js';
-import { inLabOf } from '../../../imaging/in-lab.js';
+import { inLabWhere } from '../../../imaging/in-lab.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { eachOfPart, lumaOfPart, partAbove } from '../../../imaging/part.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
-import { fullSize, type Scene } from '../model/scene.js';
+import { fullSize, type Scene, UNSEEN } from '../model/scene.js';
 import type { Retouch, SkinGrade } from '../model/style.js';
 
 /** Keeps the person's color; evens out only uneven colored light. */
@@ -16,6 +16,8 @@ export const OWN_SKIN: SkinGrade = { strength: 0, hue: 0, minChroma: 0, maxChrom
 /** Maximum correction in a* and b*: part of the face's unevenness is natural. */
 const FACE_EVENING = 22;
 const NECK_EVENING = 60;
+/** In a* and b* together; less is not visible. */
+const LEAST_SHIFT = 0.05;
 
 /** Gain in linear light that corrects under- or overexposed faces. */
 export function exposureFor(scene: Scene): number {
@@ -71,7 +73,8 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
     b[i] = shiftB * base + even * evened(meanB - local.b[i], own, most);
   }
   const [da, db] = [fullSize(scene, a), fullSize(scene, b)];
-  return inLabOf(scene.alpha, image, (shifted, i) => {
+  const isShifted = (i: number) => scene.alpha[i] > UNSEEN && abs(da[i]) + abs(db[i]) > LEAST_SHIFT;
+  return inLabWhere(isShifted, image, (shifted, i) => {
     shifted[1] += da[i];
     shifted[2] += db[i];
   });

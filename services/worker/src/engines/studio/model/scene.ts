@@ -46,6 +46,9 @@ export type Scene = {
   isCovered: boolean;
 };
 
+/** Less coverage is not visible. */
+export const UNSEEN = 0.004;
+
 const enlarged = new WeakMap<Plane, Plane>();
 
 /** Shared by all callers, so read-only. */
