@@ -2,7 +2,7 @@ import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { settings } from '@likeness/service-kit/wiring/settings';
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import type { Provider } from '@nestjs/common';
 import { SessionLifetime } from './database/sessions.repository.js';
 import type { Env } from './env.js';
 import { ImageFilesSettings } from './export/image-files.client.js';
@@ -18,17 +18,11 @@ import { SecretSeal } from './operator/secret-seal.js';
 import { ServiceClients } from './service-clients/service-clients.js';
 
 /** Settings and clients for every feature. */
-@Module({})
-export class AuthSettingsModule {
-  static register(env: Env): DynamicModule {
-    const providers = [...authSettings(env), QuickRedis, ServiceClients];
-    return { module: AuthSettingsModule, global: true, providers, exports: providers };
-  }
-}
-
-function authSettings(env: Env): Provider[] {
+export function authSettings(env: Env): Provider[] {
   const { IMAGES_URL: images, LENSES_URL: lenses, BILLING_URL: billing } = env;
   return [
+    QuickRedis,
+    ServiceClients,
     ...serviceClients({ images, lenses, billing }),
     settings(AttemptLimitSettings, attemptLimits(env)),
     settings(NewAccountSettings, {
