@@ -1,5 +1,5 @@
 import { member, visitor } from '../testing/images-app.js';
-import { downloadSlots } from './downloads.module.js';
+import { downloadSlots } from './download-slots.js';
 
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
