@@ -1,8 +1,8 @@
 import { suite } from '@likeness/testing/suite';
-import { encodeReference } from '../pipelines/encode-reference.js';
+import { encodeReference } from '../pipelines/flux-pipeline.js';
 import { kleinReference, kontextReference } from '../pipelines/reference-size.js';
 import { Graph } from '../graphs/graph.js';
-import { normalised } from '../latents/batch-norm.js';
+import { normalised } from '../pipelines/flux2-klein.js';
 import { patchified } from '../latents/packing.js';
 import { relativeError, shareWithin } from '../testing/compare.js';
 import { openGoldenFixture } from '../testing/golden-fixture.js';

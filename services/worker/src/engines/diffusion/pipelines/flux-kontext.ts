@@ -4,8 +4,7 @@ import { patchified } from '../latents/packing.js';
 import { kontextIds } from '../latents/position-ids.js';
 import { linearMu } from '../schedulers/flow-match-euler.js';
 import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
-import { encodeReference } from './encode-reference.js';
-import type { FluxModel } from './flux-pipeline.js';
+import { encodeReference, type FluxModel } from './flux-pipeline.js';
 import { kontextReference, kontextSize } from './reference-size.js';
 
 const SUMMARY_TOKENS = 77;

@@ -1,13 +1,14 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { LruCache } from '../../portrait/lru-cache.js';
-import type { Graph, Values } from '../graphs/graph.js';
-import { joined, repeated } from '../graphs/values.js';
+import type { Tensor } from '../../../models/onnx-runtime.js';
+import { fromImage } from '../decode-latent.js';
+import { type Graph, type Values, write } from '../graphs/graph.js';
+import { joined, parted, repeated } from '../graphs/values.js';
 import { fromTokens, type Latent, toTokens, unpatchified } from '../latents/packing.js';
 import { type PositionIds, textIds } from '../latents/position-ids.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
-import { idsTensor, tokenPredictor } from './flux-feeds.js';
-import type { DiffusionPipeline, DiffusionSettings } from './pipeline.js';
+import type { DiffusionPipeline, DiffusionSettings, PreparedOrder } from './pipeline.js';
 
 /** Pixels per token. */
 const TOKEN = 16;
@@ -71,5 +72,57 @@ export function fluxPipeline(model: FluxModel, manifest: PackManifest): Diffusio
         cut: text.cut === '' ? [] : [text.cut],
       };
     },
+  };
+}
+
+/** Most likely latent of the VAE. Sides are multiples of 16 pixels. */
+export async function encodeReference(encoder: Graph, image: RgbImage): Promise<Latent> {
+  const { data, dims } = fromImage(image);
+  const { latent } = await encoder.run({ image: encoder.tensor('image', data, dims) });
+  const [channels, height, width] = latent.dims.slice(-3);
+  return { data: latent.data, channels, height, width };
+}
+
+function idsTensor(
+  step: Graph,
+  input: string,
+  { rows, columns }: PositionIds,
+  count: number,
+): Tensor {
+  const dims = [rows.length / columns, columns];
+  if (step.rankOf(input) !== 3) return step.tensor(input, rows, dims);
+  return step.tensor(input, repeated(Float32Array.from(rows), count), [count, ...dims]);
+}
+
+/**
+ * Appends the references' tokens to the picture's and drops their output.
+ * @param feedsOf constant feeds for a batch size @param length of a picture in tokens
+ * @param channels per token
+ */
+function tokenPredictor(
+  step: Graph,
+  feedsOf: (count: number) => Readonly<Record<string, Tensor>>,
+  references: Float32Array,
+  { length, channels }: { readonly length: number; readonly channels: number },
+): PreparedOrder['predict'] {
+  const whole = length + references.length;
+  const bind = (count: number) => {
+    const dims = [count, whole / channels, channels];
+    const hidden = step.tensor('hidden', new Float32Array(count * whole), dims);
+    for (let i = 0; i < count; i++) write(hidden, references, i * whole + length);
+    const timestep = step.tensor('timestep', new Float32Array(count), [count]);
+    return { feeds: { ...feedsOf(count), hidden, timestep }, into: step.outputs({ out: dims }) };
+  };
+  let bound = bind(1);
+  let size = 1;
+  return async (samples, sigma) => {
+    const count = samples.length;
+    if (count !== size) bound = bind(count);
+    size = count;
+    const { feeds, into } = bound;
+    samples.forEach((sample, i) => write(feeds.hidden, sample, i * whole));
+    write(feeds.timestep, new Float32Array(count).fill(sigma));
+    const { out } = await step.run(feeds, into);
+    return parted(out.data, count).map((answer) => answer.subarray(0, length));
   };
 }

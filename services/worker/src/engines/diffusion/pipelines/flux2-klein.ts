@@ -1,12 +1,11 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import type { PackLatent } from '@likeness/contracts/packs/pack-rendering';
 import { Graph, type GraphSource } from '../graphs/graph.js';
-import { denormalised, normalised } from '../latents/batch-norm.js';
-import { patchified } from '../latents/packing.js';
+import { type Latent, patchified } from '../latents/packing.js';
 import { kleinIds } from '../latents/position-ids.js';
 import { empiricalMu } from '../schedulers/flow-match-euler.js';
 import type { PromptFrame, PromptTokenizer } from '../tokens/prompt-tokenizer.js';
-import { encodeReference } from './encode-reference.js';
-import type { FluxModel } from './flux-pipeline.js';
+import { encodeReference, type FluxModel } from './flux-pipeline.js';
 import { kleinReference } from './reference-size.js';
 
 const PROMPT_TOKENS = 512;
@@ -49,4 +48,28 @@ export async function openKlein(
       return { feeds: { text: hidden }, length, cut };
     },
   };
+}
+
+type Statistics = NonNullable<PackLatent['batchNorm']>;
+
+export function normalised(latent: Latent, statistics: Statistics): Latent {
+  return eachChannel(latent, statistics, (value, mean, deviation) => (value - mean) / deviation);
+}
+
+function denormalised(latent: Latent, statistics: Statistics): Latent {
+  return eachChannel(latent, statistics, (value, mean, deviation) => value * deviation + mean);
+}
+
+function eachChannel(
+  latent: Latent,
+  { mean, variance, epsilon }: Statistics,
+  change: (value: number, mean: number, deviation: number) => number,
+): Latent {
+  const plane = latent.height * latent.width;
+  const data = new Float32Array(latent.data.length);
+  for (let i = 0; i < data.length; i++) {
+    const channel = Math.floor(i / plane);
+    data[i] = change(latent.data[i], mean[channel], Math.sqrt(variance[channel] + epsilon));
+  }
+  return { ...latent, data };
 }
