@@ -6,8 +6,8 @@ import { downsamplePlanar } from './resample.js';
 
 /** Number of L* bands; toned prints have a tint per band. */
 const BANDS = 32;
-/** Maximum a*b* distance from the tint: gray noise, and tint that JPEG smears over edges. */
-const MOST_NOISE = 1.3;
+/** Maximum a*b* distance from the tint: gray noise, and tint that JPEG smears over edges. Color photos have 2.5 and more. */
+const MOST_NOISE = 1.6;
 const SMEAR = 0.08;
 const MOST_SMEAR = 1.2;
 const SHRINK = 4;

@@ -127,6 +127,12 @@ describe('a photo without colours', () => {
     expect(isMonochrome(fromRgb(await decodeImage(file)))).toBe(expected);
   });
 
+  it('may have stains of color', async () => {
+    const picture = fromRgb(await decodeImage(await asPng(await grey())));
+    const stained = picture.r.map((v, i) => v * (1 + 0.043 * Math.sin((i % picture.width) / 60)));
+    expect(isMonochrome({ ...picture, r: stained })).toBe(true);
+  });
+
   it.each(['studio headshot', 'garden'])('becomes a picture in one tint: %s', async (style) => {
     const { image, likeness } = await render(await decodeImage(await asPng(grey())), style);
     expect(isMonochrome(fromRgb(image))).toBe(true);
