@@ -11,6 +11,8 @@ const MOST_NOISE = 1.6;
 const SMEAR = 0.08;
 const MOST_SMEAR = 1.2;
 const SHRINK = 4;
+/** RMS distance in a*, b* of a gray face, at most. Faces in color have 6 and more, however pale or blurred. */
+const MOST_GREY = 4;
 /** Maximum chroma of a print's tint in a*, b*. */
 const MOST_CHROMA = 14;
 const SHARE_OF_CHROMA = 0.45;
@@ -19,6 +21,11 @@ const SHARE_OF_CHROMA = 0.45;
 export function isMonochrome(picture: Planar): boolean {
   const { spread, tint } = colourSpread(picture);
   return spread < MOST_NOISE + min(MOST_SMEAR, SMEAR * tint);
+}
+
+export function isGrey(picture: Planar): boolean {
+  const { spread, tint } = colourSpread(picture);
+  return hypot(spread, tint) < MOST_GREY;
 }
 
 /** RMS distances in a*, b*: from the mean color of the same lightness, and from gray to it. */

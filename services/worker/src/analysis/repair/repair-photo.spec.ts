@@ -129,6 +129,15 @@ test('a gray face with a colored accent becomes a photo without color', async ()
   expect(isMonochrome(fromRgb(await repair(photo)))).toBe(true);
 });
 
+test.each(['person-03', 'person-05', 'person-11'])(
+  '%s keeps faint, blurred colors',
+  async (name) => {
+    const soft = await pngOf(pictureOf(photoOf(name)).blur(6));
+    const photo = await asJpeg(sharp(soft).modulate({ saturation: 0.6 }));
+    expect(isMonochrome(fromRgb(await repair(photo)))).toBe(false);
+  },
+);
+
 test.each([
   ['noise', 3, noisy],
   ['JPEG blocks', 0, blocky],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { sampleAffine, squareCrop } from '../../imaging/affine.js';
-import { isMonochrome } from '../../imaging/monochrome.js';
-import { fromRgb } from '../../imaging/planar.js';
+import { type Affine, sampleAffine, squareCrop } from '../../imaging/affine.js';
+import { isGrey, isMonochrome } from '../../imaging/monochrome.js';
+import { fromRgb, type Planar } from '../../imaging/planar.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import type { FaceMesh } from '../face-landmarks.js';
 import { centreOf } from '../geometry.js';
@@ -11,9 +11,9 @@ import { exposed } from './exposure.js';
 import { withoutNoise } from './noise.js';
 import { toned } from './tones.js';
 
-/** Share of the face's width without clothes, and side of the sample that shows whether a face has color, in px. */
+/** Share of the face's width without clothes, and side of the samples that show whether there is color, in px. */
 const INNER_FACE = 0.7;
-const FACE_SIDE = 256;
+const SAMPLE = 256;
 
 /** Repairs that need no face: bars of a screenshot and too little light. */
 export async function openedUp(photo: RgbImage): Promise<RgbImage> {
@@ -34,18 +34,19 @@ export function repaired(photo: RgbImage, mesh: FaceMesh): RgbImage {
 
 /** A gray face in a colored picture is a black-and-white photo with an accent. */
 function neutral(photo: RgbImage, mesh: FaceMesh): RgbImage {
+  const whole = [photo.width / SAMPLE, 0, 0, 0, photo.height / SAMPLE, 0] as const;
+  if (isMonochrome(sampled(photo, whole))) return photo;
   const [x, y] = centreOf(mesh.box);
   const side = INNER_FACE * mesh.box.width;
-  const map = squareCrop({ centreX: x, centreY: y, side, angle: 0 }, FACE_SIDE);
-  const data = Uint8Array.from(sampleAffine(photo, map, FACE_SIDE, FACE_SIDE, 'edge'));
-  if (!isMonochrome(fromRgb({ width: FACE_SIDE, height: FACE_SIDE, data }))) {
-    const tones = withoutCast(photo, mesh);
-    return tones ? exposed(toned(photo, tones)) : photo;
-  }
-  const whole = [photo.width / FACE_SIDE, 0, 0, 0, photo.height / FACE_SIDE, 0] as const;
-  const small = Uint8Array.from(sampleAffine(photo, whole, FACE_SIDE, FACE_SIDE, 'edge'));
-  const picture = { width: FACE_SIDE, height: FACE_SIDE, data: small };
-  return isMonochrome(fromRgb(picture)) ? photo : withoutColour(photo);
+  const face = sampled(photo, squareCrop({ centreX: x, centreY: y, side, angle: 0 }, SAMPLE));
+  if (isGrey(face)) return withoutColour(photo);
+  const tones = withoutCast(photo, mesh);
+  return tones ? exposed(toned(photo, tones)) : photo;
+}
+
+function sampled(photo: RgbImage, map: Affine): Planar {
+  const data = Uint8Array.from(sampleAffine(photo, map, SAMPLE, SAMPLE, 'edge'));
+  return fromRgb({ width: SAMPLE, height: SAMPLE, data });
 }
 
 function withoutColour({ width, height, data }: RgbImage): RgbImage {
