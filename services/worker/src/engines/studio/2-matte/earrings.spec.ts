@@ -54,3 +54,13 @@ test.each([
   recoverEarrings(image, alpha, LANDMARKS, FACE);
   expect([...alpha]).toEqual([...before]);
 });
+
+test('no earring: one of many lamps', () => {
+  const { image, alpha } = sitter(EARRING, 0.85);
+  const before = alpha.slice();
+  for (const x of [60, 75, 90]) {
+    for (let y = 212; y < 242; y++) image.r.fill(0.85, y * SIZE + x, y * SIZE + x + 8);
+  }
+  recoverEarrings(image, alpha, LANDMARKS, FACE);
+  expect([...alpha]).toEqual([...before]);
+});

@@ -26,6 +26,8 @@ const BUSIEST = 0.04;
 const LEAST_STEP = 0.09;
 /** Blurred spots of the background differ less than jewelry. */
 const STRIKING = { difference: 0.24, share: 0.2 } as const;
+/** Area of other spots and strands beside the person, in areas of the earrings: beyond it, they are more of the same. */
+const MOST_OTHERS = 2;
 
 /**
  * Restores earrings, which the segmenter omits, in place: small parts beside the person that
@@ -97,7 +99,12 @@ function recoverIn(
       if (isEarring) earrings[i] = 1;
     }
   }
-  if (!earrings.includes(1)) return;
+  let [area, others] = [0, 0];
+  for (let i = 0; i < own.length; i++) {
+    if (earrings[i] > 0) area++;
+    else if (isOther(i)) others++;
+  }
+  if (area === 0 || others > MOST_OTHERS * area) return;
   const beside = distanceTo(earrings, side, side);
   for (let i = 0; i < own.length; i++) {
     const nearness = smoothstep(1.5 * outline, 0.5 * outline, beside[i]);
