@@ -44,6 +44,23 @@ test.each(['left', 'right'] as const)(
   },
 );
 
+test.each(['left', 'right'] as const)(
+  'ends where the photo cuts the face on the %s',
+  async (side) => {
+    const { face, image } = await framed(await readFile(PHOTO));
+    const [left, right] =
+      side === 'left'
+        ? [Math.round(face.x + 0.3 * face.width), image.width]
+        : [0, Math.round(face.x + 0.7 * face.width)];
+    const { crop } = await framed(
+      await sharp(await readFile(PHOTO))
+        .extract({ left, top: 0, width: right - left, height: image.height })
+        .toBuffer(),
+    );
+    expect(side === 'left' ? crop.x : right - crop.x - crop.side).toBeCloseTo(0, 5);
+  },
+);
+
 test('leaves no room above a head that a close photo cuts', async () => {
   const { face } = await framed(await readFile(PHOTO));
   const close = await sharp(await readFile(PHOTO))

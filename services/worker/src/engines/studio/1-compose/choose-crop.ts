@@ -32,7 +32,7 @@ const HAIR_SAMPLES = 5;
 /** Maximum height of hair above the forehead, in face heights. */
 const TALLEST_HAIR = 1.1;
 const CROWDED = 1.12;
-/** Maximum offset of the head to hide a cut shoulder, as a share of the square's side; of one that is continued, too. */
+/** Maximum offset of the head to hide a cut shoulder, as a share of the square's side; of one that is continued, too. A cut head has none. */
 const MOST_DRIFT = 0.15;
 const DRIFT_OF_CONTINUED = 0.03;
 
@@ -108,7 +108,8 @@ export async function chooseCrop(
     const highest = max(HIGHEST_EYE_LINE, 1 - (bottom - eyes) / side);
     eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
-  const isContinued = (row: number) => continues && row > highestShoulder(chin.y, faceHeight);
+  const isShoulder = (row: number) => row > highestShoulder(chin.y, faceHeight);
+  const isContinued = (row: number) => continues && isShoulder(row);
   if (!wanted) {
     const lowestRow = eyes + (1 - eyeLine) * side;
     const isHidden = (row: number) => row < lowestRow && !isContinued(row);
@@ -124,11 +125,20 @@ export async function chooseCrop(
   if (y + side > edges.bottom) y = edges.bottom - side;
 
   let x = middle - hold.x * side;
-  const drift = (row: number) => (isContinued(row) ? DRIFT_OF_CONTINUED : MOST_DRIFT) * side;
-  if (touched.left < y + side && x < edges.left) x = min(edges.left, x + drift(touched.left));
-  if (touched.right < y + side && x + side > edges.right) {
+  const drift = (row: number) => {
+    if (!isShoulder(row)) return side;
+    return (continues ? DRIFT_OF_CONTINUED : MOST_DRIFT) * side;
+  };
+  const endLeft = () => {
+    if (touched.left < y + side && x < edges.left) x = min(edges.left, x + drift(touched.left));
+  };
+  const endRight = () => {
+    if (touched.right >= y + side || x + side <= edges.right) return;
     x = max(edges.right - side, x - drift(touched.right));
-  }
+  };
+  // The last counts: a head is cut higher up than a shoulder.
+  const ends = touched.left < touched.right ? [endRight, endLeft] : [endLeft, endRight];
+  for (const end of ends) end();
   return { x, y, side };
 }
 
