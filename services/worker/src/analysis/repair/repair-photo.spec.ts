@@ -82,6 +82,28 @@ test('cuts the bars of a screenshot off, with clock and buttons', async () => {
 });
 
 test.each([
+  ['alone', 0, 255],
+  ['in a screenshot', 90, 130],
+])('the edge of a round picture %s goes on to the corners', async (_name, room, grey) => {
+  const side = Math.min(photoOf().width, photoOf().height);
+  const background = { r: grey, g: grey, b: grey };
+  const whole = await pngOf(
+    pictureOf(photoOf()).extract({ left: 0, top: 0, width: side, height: side }),
+  );
+  const circle = ownDrawing(
+    Buffer.from(`<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`),
+  );
+  const round = sharp(whole).composite([{ input: await pngOf(circle), blend: 'dest-in' }]);
+  const margin = { top: room, bottom: 2 * room, left: room, right: room, background };
+  const alone = await pngOf(sharp(await pngOf(round)).flatten({ background }));
+  const { width, height, data } = await openedUp(await asJpeg(sharp(alone).extend(margin)));
+  expect(Math.abs(width - side) + Math.abs(height - side)).toBeLessThan(8);
+  for (const corner of [0, width - 1]) {
+    expect(Math.abs(data[3 * corner] - grey)).toBeGreaterThan(30);
+  }
+});
+
+test.each([
   ['blue', [0.5, 0.7, 1.1]],
   ['purple', [0.9, 0.6, 1]],
   ['orange', [1.1, 0.8, 0.45]],

@@ -9,14 +9,16 @@ import { withoutCast } from './colour-cast.js';
 import { contentBox } from './content-box.js';
 import { exposed } from './exposure.js';
 import { withoutNoise } from './noise.js';
+import { squared } from './round-picture.js';
 import { toned } from './tones.js';
 
 /** Share of the face's width without clothes, and side of the samples that show whether there is color, in px. */
 const INNER_FACE = 0.7;
 const SAMPLE = 256;
 
-/** Repairs that need no face: bars of a screenshot and too little light. */
-export async function openedUp(photo: RgbImage): Promise<RgbImage> {
+/** Repairs that need no face: a round picture, bars of a screenshot and too little light. */
+export async function openedUp(given: RgbImage): Promise<RgbImage> {
+  const photo = squared(given);
   const { width, height, data } = photo;
   const box = contentBox(photo);
   if (box.width === width && box.height === height) return exposed(photo);
