@@ -103,6 +103,7 @@ function commonAnswers(call: PublicCall): readonly ZodOpenApiResponsesObject[] {
     ...(isChanging ? CHANGING_CALL : []),
     ...(isChanging && !isAccount ? BODY_ELSEWHERE : []),
     ...(isTokenLookedAt(call) ? (['UNAUTHORIZED'] as const) : []),
+    ...(canBeInvalid(call) && !isAccount ? (['FIELD_INVALID'] as const) : []),
   ];
   const fields = { 422: json('Each wrong field.', accountErrorSchema) };
   return [
@@ -114,6 +115,11 @@ function commonAnswers(call: PublicCall): readonly ZodOpenApiResponsesObject[] {
 
 function isTokenLookedAt({ callers }: PublicCall): boolean {
   return callers === 'anybody' || callers === 'members';
+}
+
+/** Wrong `params` are answered 404. */
+function canBeInvalid({ query, body }: PublicCall): boolean {
+  return query !== undefined || body?.safeParse(undefined).success === false;
 }
 
 export const METHOD_NOT_ALLOWED = {

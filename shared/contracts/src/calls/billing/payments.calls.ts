@@ -9,7 +9,6 @@ const CHECKOUT_ERRORS = [
   'PRICE_KIND',
   'CURRENCY_UNAVAILABLE',
   'RETURN_URL_FOREIGN',
-  'FIELD_INVALID',
   'IDEMPOTENCY_KEY_REUSED',
   'TOO_MANY_REQUESTS',
   ...STRIPE_ERRORS,
@@ -66,7 +65,7 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'Stripe’s page to change the payment method and pay what is open',
     body: payments.portalRequestSchema,
     answers: { 200: { says: 'Where the browser goes.', of: payments.checkoutResponseSchema } },
-    errors: ['RETURN_URL_FOREIGN', 'NOT_SUBSCRIBED', 'FIELD_INVALID', ...STRIPE_ERRORS],
+    errors: ['RETURN_URL_FOREIGN', 'NOT_SUBSCRIBED', ...STRIPE_ERRORS],
   },
   cancelSubscription: {
     at: 'DELETE /api/payments/subscription',
@@ -81,7 +80,6 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'Every movement of one’s credits, newest first',
     query: payments.ledgerQuerySchema,
     answers: { 200: { says: 'A page.', of: payments.ledgerPageSchema } },
-    errors: ['FIELD_INVALID'],
   },
   listInvoices: {
     at: 'GET /api/payments/invoices',
@@ -98,7 +96,7 @@ export const paymentCalls = defineCalls('billing', {
       'A receipt with the declaration’s words and time goes to the address that is given.',
     body: payments.declarationRequestSchema,
     answers: { 202: { says: 'Received.', of: payments.declarationResponseSchema } },
-    errors: ['FIELD_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_REQUESTS'],
   },
   askConfirmation: {
     at: 'GET /api/payments/declarations/confirmation',
@@ -106,7 +104,6 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'The page that a receipt’s link leads to; it changes nothing',
     query: confirmationQuerySchema,
     answers: { 200: PAGE },
-    errors: ['FIELD_INVALID'],
   },
   confirmCancellation: {
     at: 'POST /api/payments/declarations/confirmation',
@@ -114,7 +111,7 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'End the subscription that a declaration was about, with its current period',
     query: confirmationQuerySchema,
     answers: { 200: PAGE },
-    errors: ['FIELD_INVALID', ...STRIPE_ERRORS],
+    errors: STRIPE_ERRORS,
   },
   hearStripe: {
     at: 'POST /api/payments/webhook',

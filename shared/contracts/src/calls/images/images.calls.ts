@@ -17,7 +17,7 @@ export const imageCalls = defineCalls('images', {
       'Without `page` the newest 1,000. With `page` that page, with `around` the page which holds an image; then with the number of images of each tab and filter. A search looks for every word of `q` at the beginning of words.',
     query: images.imageListQuerySchema,
     answers: { 200: { says: 'The images.', of: images.imageListSchema } },
-    errors: ['FIELD_INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   },
   deleteImages: {
     at: 'DELETE /api/images',
@@ -26,7 +26,7 @@ export const imageCalls = defineCalls('images', {
     description: `They leave every list at once; for ${RESTORE_MINUTES} minutes they can be restored, then they are gone for good. Those that are gone already do not matter; 404 when none is there.`,
     body: images.imageIdsRequestSchema,
     answers: { 204: { says: 'Deleted.' } },
-    errors: ['FIELD_INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   },
   listDeletedImages: {
     at: 'GET /api/images/deleted',
@@ -35,7 +35,6 @@ export const imageCalls = defineCalls('images', {
     description: 'Their smallest display size (`w=256`) can be read until then.',
     query: images.deletedImagesQuerySchema,
     answers: { 200: { says: 'The images.', of: images.deletedImagesSchema } },
-    errors: ['FIELD_INVALID'],
   },
   restoreImages: {
     at: 'POST /api/images/restore',
@@ -45,7 +44,7 @@ export const imageCalls = defineCalls('images', {
       'Those that are there already count as brought back; 404 when none can be any more.',
     body: images.imageIdsRequestSchema,
     answers: { 200: { says: 'The images that are there again.', of: images.imagesRestoredSchema } },
-    errors: ['FIELD_INVALID', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   },
   downloadImages: {
     at: 'POST /api/images/download',
@@ -71,13 +70,7 @@ export const imageCalls = defineCalls('images', {
         },
       },
     },
-    errors: [
-      'FIELD_INVALID',
-      'NOT_FOUND',
-      'DOWNLOADS_RUNNING',
-      'SERVICE_BUSY',
-      'STORAGE_UNAVAILABLE',
-    ],
+    errors: ['NOT_FOUND', 'DOWNLOADS_RUNNING', 'SERVICE_BUSY', 'STORAGE_UNAVAILABLE'],
   },
   listHeadPoses: {
     at: 'GET /api/images/headposes',
@@ -95,13 +88,7 @@ export const imageCalls = defineCalls('images', {
     answers: {
       200: { says: 'The images without their watermark.', of: images.watermarksRemovedSchema },
     },
-    errors: [
-      'CREDITS_REQUIRED',
-      'NOT_FOUND',
-      'WATERMARK_NOT_THERE',
-      'FIELD_INVALID',
-      'PAYMENTS_UNAVAILABLE',
-    ],
+    errors: ['CREDITS_REQUIRED', 'NOT_FOUND', 'WATERMARK_NOT_THERE', 'PAYMENTS_UNAVAILABLE'],
   },
   enlargeImage: {
     at: 'POST /api/images/:id/enlargement',
@@ -127,7 +114,7 @@ export const imageCalls = defineCalls('images', {
     params: byId,
     body: images.reactionRequestSchema,
     answers: { 200: { says: 'The image.', of: images.imageSchema } },
-    errors: ['NOT_FOUND', 'FIELD_INVALID'],
+    errors: ['NOT_FOUND'],
   },
   clearReaction: {
     at: 'DELETE /api/images/:id/reactions/:userId',
@@ -171,7 +158,6 @@ export const imageCalls = defineCalls('images', {
     errors: [
       'NOT_FOUND',
       'RANGE_OUTSIDE',
-      'FIELD_INVALID',
       'FORMAT_UNAVAILABLE',
       'ENLARGEMENT_UNLIKE',
       'TOO_MANY_REQUESTS',

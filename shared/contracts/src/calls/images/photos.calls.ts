@@ -81,7 +81,6 @@ export const photoCalls = defineCalls('images', {
     description: `Deletes your photos. For ${RESTORE_MINUTES} minutes they can be restored, as after every deletion.`,
     query: photos.withdrawalQuerySchema,
     answers: { 200: { says: 'Withdrawn.', of: photos.withdrawnConsentSchema } },
-    errors: ['FIELD_INVALID'],
   },
   uploadPhoto: {
     at: 'POST /api/images/uploads',
@@ -96,7 +95,7 @@ export const photoCalls = defineCalls('images', {
         headers: VISITOR_COOKIES,
       },
     },
-    errors: ['MULTIPART_BROKEN', 'FIELD_INVALID', 'PHOTOS_TOO_MANY', ...PHOTO_ERRORS],
+    errors: ['MULTIPART_BROKEN', 'PHOTOS_TOO_MANY', ...PHOTO_ERRORS],
   },
   comparePhotos: {
     at: 'POST /api/images/uploads/comparisons',
@@ -108,13 +107,7 @@ export const photoCalls = defineCalls('images', {
     answers: {
       200: { says: 'What is in the way, if anything.', of: photos.photoComparisonSchema },
     },
-    errors: [
-      'FIELD_INVALID',
-      'FACE_CONSENT_REQUIRED',
-      'PHOTO_UNKNOWN',
-      'TOO_MANY_REQUESTS',
-      'ENGINE_UNAVAILABLE',
-    ],
+    errors: ['FACE_CONSENT_REQUIRED', 'PHOTO_UNKNOWN', 'TOO_MANY_REQUESTS', 'ENGINE_UNAVAILABLE'],
   },
   saveMeme: {
     at: 'POST /api/images/memes',
@@ -125,7 +118,6 @@ export const photoCalls = defineCalls('images', {
     body: memeRequestSchema,
     answers: { 201: { says: 'The meme.', of: imageSchema } },
     errors: [
-      'FIELD_INVALID',
       'LETTERING_INVALID',
       'LETTERING_TOO_DENSE',
       'MEME_OF_MEME',
@@ -145,6 +137,6 @@ export const photoCalls = defineCalls('images', {
     body: examineFormSchema,
     bodyType: 'multipart/form-data',
     answers: { 200: { says: 'What was found.', of: provenanceSchema } },
-    errors: ['MULTIPART_BROKEN', 'PHOTOS_TOO_MANY', 'FIELD_INVALID', ...EXAMINATION_ERRORS],
+    errors: ['MULTIPART_BROKEN', 'PHOTOS_TOO_MANY', ...EXAMINATION_ERRORS],
   },
 });

@@ -52,7 +52,7 @@ export const lensCalls = defineCalls('lenses', {
     summary: 'What enhancing would make of a prompt',
     body: promptEnhancementRequestSchema,
     answers: { 200: { says: 'The prompt with what was added.', of: promptEnhancementSchema } },
-    errors: ['FIELD_INVALID', 'PROMPT_TOO_SHORT', 'NEGATIVE_PROMPT_TOO_SHORT', 'TOO_MANY_REQUESTS'],
+    errors: ['PROMPT_TOO_SHORT', 'NEGATIVE_PROMPT_TOO_SHORT', 'TOO_MANY_REQUESTS'],
   },
   readPrompt: {
     at: 'POST /api/lenses/prompt-readings',
@@ -60,7 +60,7 @@ export const lensCalls = defineCalls('lenses', {
     summary: 'What of a prompt will be followed, and whether it is refused',
     body: promptReadingRequestSchema,
     answers: { 200: { says: 'What is followed, what is not, and why.', of: promptReadingSchema } },
-    errors: ['FIELD_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_REQUESTS'],
   },
   listActiveJobs: {
     at: 'GET /api/lenses/jobs',
@@ -73,7 +73,6 @@ export const lensCalls = defineCalls('lenses', {
       }),
     }),
     answers: { 200: { says: 'The jobs.', of: jobsResponseSchema } },
-    errors: ['FIELD_INVALID'],
   },
   readJob: {
     at: 'GET /api/lenses/jobs/:id',
